@@ -171,7 +171,7 @@ function faultsOf(read: EntryFolder, record: ResourceRecord, plan: KindPlan, che
   const { store } = record;
   const whole =
     store.type === 'section' && isPolicyKind(store.section)
-      ? policyErrors(store.section, write, directory.known)
+      ? policyErrors(store.section, write)
       : documentErrors(checkedList(record), write);
   return whole.map((error) => line(record.label[1], error));
 }

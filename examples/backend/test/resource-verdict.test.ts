@@ -48,7 +48,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const nothing = () => new Set<string>();
 const brief = ({ path, rule }: Pick<ValueError, 'path' | 'rule'>) => `${path} ${rule}`;
 
 /** The lists that stand in a document beside those of the kind, empty. */
@@ -77,13 +76,13 @@ async function byService(
   return (answer.body as { errors?: ValueError[] }).errors ?? [];
 }
 
-/** What a script knows without the service: references to nothing are found by whoever knows what there is. */
+/** What a script knows without the service. */
 function byCore(record: ResourceRecord, entries: readonly object[]): ValueError[] {
   const { store } = record;
   const write = { before: undefined, after: { ...otherLists(store), [store.at]: entries } };
   return store.type === 'section' && isPolicyKind(store.section)
-    ? policyErrors(store.section, write, nothing)
-    : documentErrors(checkedList(record), write, { references: nothing });
+    ? policyErrors(store.section, write)
+    : documentErrors(checkedList(record), write);
 }
 
 /** An entry as a file holds it. */
@@ -178,7 +177,7 @@ describe('one verdict on wrong entries (design RESOURCES, OP-203)', () => {
           ).toEqual(core);
         for (const [at, { entry, path, rules: wanted }] of some.entries()) {
           const note = `${record.kind}: ${JSON.stringify(entry)}`;
-          const form = entryErrors(record, entry, '', { references: nothing }).map(brief);
+          const form = entryErrors(record, entry, '').map(brief);
           const place = `${record.store.at}[${at}]`;
           const here = core.filter((error) => error.path.startsWith(`${place}.`));
           expect(
@@ -192,11 +191,7 @@ describe('one verdict on wrong entries (design RESOURCES, OP-203)', () => {
           const [rule = ''] = form.map((line) => line.split(' ')[1] ?? '');
           if (wanted.length > 0) expect(wanted, note).toContain(rule);
           rules.add(rule);
-          // A file names what it refers to; whether that exists is known to the service.
-          if (rule !== 'unknownReference' && !isReadOnly(record)) {
-            expect(checker.get(`${record.kind} ${from + at}`), note).toEqual(form);
-          }
-          if (rule === 'unknownReference') continue;
+          if (!isReadOnly(record)) expect(checker.get(`${record.kind} ${from + at}`), note).toEqual(form);
           expect(validate(entry), note).toBe(false);
           const places = (validate.errors ?? []).map(({ instancePath, keyword, params }) =>
             dotted(keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath),

@@ -1,5 +1,7 @@
 import type { Portal } from '@portico/core';
 import { createPortal } from '@portico/core';
+import { resourceKinds } from '@portico/core/resources';
+import { knownTarget, missingWords } from '@portico/core/resources/view';
 import { ApiError } from '@portico/core/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBackend } from './support/backend.ts';
@@ -227,6 +229,27 @@ describe('entries for programs (design RESOURCES, OP-202)', () => {
       },
     ]);
     await rules.update('b', { conditions: { ...conditions, list: [{ kind: 'domain', values: ['a.example'] }] } });
+    expect((await ann.customization.publish()).published).toBe(true);
+  });
+
+  it('[PUB-005] what refers to nothing is stored with a warning, in the words of the form, and refused at publish', async () => {
+    const rules = ann.resources('firewall.rule');
+    const record = resourceKinds['firewall.rule'];
+    const entry = { name: 'Nowhere', services: ['gone'], action: 'block' as const };
+    const { warnings, entries } = await rules.create(entry);
+    const at = entries.findIndex(({ name }) => name === entry.name);
+    const message = 'There is no firewall service "gone".';
+    const warning = { path: `list[${at}].services[0]`, label: 'Services', rule: 'unknownReference', message };
+    expect(warnings).toEqual([warning]);
+    const opened = { entry: { ...entries[at] } };
+    expect(missingWords(record, opened, { 'fwaas.service': knownTarget([]) })).toEqual([`Services: ${message}`]);
+    // Nobody says so of what could not be read.
+    expect(missingWords(record, opened, { 'fwaas.service': { state: 'closed' } })).toEqual([]);
+    // As it is it was told before.
+    expect((await rules.update(String(entries[at]?.id), { name: 'Still nowhere' })).warnings).toEqual([]);
+    const { errors } = await failureOf(ann.customization.publish());
+    expect(errors).toEqual([{ ...warning, path: `fwaas.rules.${warning.path}`, label: 'Still nowhere › Services' }]);
+    await rules.remove(String(entries[at]?.id));
     expect((await ann.customization.publish()).published).toBe(true);
   });
 

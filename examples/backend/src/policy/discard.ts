@@ -3,7 +3,6 @@ import { endpoints, policySection, policySections } from '@portico/core/api';
 import type { SectionForm, SectionSides } from '@portico/core/policy';
 import {
   brokenReferences,
-  incompleteErrors,
   isPolicyKind,
   readForms,
   referenceUse,
@@ -18,11 +17,11 @@ import { editorOf } from '../accounts/editors.ts';
 import type { Caller } from '../calls/call.ts';
 import { isSwitchedOff, refuseSwitchedOffSection } from '../calls/switched-off.ts';
 import type { Database } from '../db/connect.ts';
-import { forbidden, invalid, notFound, Problem } from '../http/problem.ts';
+import { forbidden, invalid, notFound, Problem, refuseErrors } from '../http/problem.ts';
 import { checked } from '../http/validate.ts';
 import type { SectionPlace } from './discards.ts';
 import { noteTaken, takeUp } from './discards.ts';
-import { refuseWrongEntries } from './entries-check.ts';
+import { entryWarnings, refuseWrongEntries } from './entries-check.ts';
 import { refuseWithout, withListsKept } from './entry-list.ts';
 import { noteDiscarded } from './entry-saves.ts';
 import type { PolicyToken } from './heads.ts';
@@ -84,12 +83,14 @@ export async function restage(
       await noteDiscarded(place.trx, { revId: place.revId, name, entries: [key], isDiscarded: 'key' in asked });
       if (name === rolesSection) return storeRoles(place, { caller, staged, after });
       if (isPolicyKind(name)) {
-        await refuseWrongEntries(
-          place.trx,
-          { tenantId, revId: place.revId },
-          { kind: name, root: '', before: staged, after },
+        const change = { kind: name, before: staged, after };
+        refuseWrongEntries({ ...change, root: '' });
+        warnings = await entryWarnings(place.trx, { tenantId, revId: place.revId }, change);
+        // Whoever discards is about to publish, and is told what the entry needs as well as what needs it.
+        refuseErrors(
+          warnings.filter(({ rule }) => rule === 'unknownReference'),
+          '',
         );
-        warnings = incompleteErrors(name, { before: staged, after });
       }
       await refuseBroken(place, { name, before: staged, after, access: caller.access });
       return after;

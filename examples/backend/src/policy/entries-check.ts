@@ -1,5 +1,5 @@
 import type { PolicyKindName } from '@portico/core/policy';
-import { isPolicyKind, policyErrors, policyKinds, referencedIds } from '@portico/core/policy';
+import { incompleteErrors, isPolicyKind, policyErrors, policyKinds, referencedIds } from '@portico/core/policy';
 import type { DocumentWrite, KnownReferences, ReferenceTarget } from '@portico/core/resources';
 import { entriesById, resources } from '@portico/core/resources';
 import type { Json, ValueError } from '@portico/core/shared';
@@ -25,29 +25,25 @@ export interface EntriesChange extends DocumentWrite {
  * OP-217)
  * @throws Problem 400 with every wrong value.
  */
-export async function refuseWrongEntries(
-  trx: Transaction<Tables>,
-  place: RevisionPlace,
-  change: EntriesChange,
-): Promise<void> {
-  const { root, ...write } = change;
-  refuseErrors(await entryErrors(trx, place, write), root);
+export function refuseWrongEntries({ kind, root, ...write }: EntriesChange): void {
+  refuseErrors(policyErrors(kind, write), root);
 }
 
-/** What a write of policy entries makes or leaves wrong; what references name is read where the write is. (OP-203) */
-export async function entryErrors(
+/**
+ * What a write of policy entries makes incomplete, or leads nowhere: what references name is read where the write is, and
+ * not at all where the write names nothing. (design RESOURCES, levels)
+ */
+export async function entryWarnings(
   trx: Transaction<Tables>,
   place: RevisionPlace,
   { kind, ...write }: Omit<EntriesChange, 'root'>,
 ): Promise<ValueError[]> {
   const named = new Set<ReferenceTarget>();
-  // Most writes name nothing new, and then nothing is read for them.
-  let errors = policyErrors(kind, write, (target) => {
+  const warnings = incompleteErrors(kind, write, (target) => {
     named.add(target);
     return null;
   });
-  if (named.size > 0) errors = policyErrors(kind, write, await referencesIn(trx, place, named));
-  return errors;
+  return named.size === 0 ? warnings : incompleteErrors(kind, write, await referencesIn(trx, place, named));
 }
 
 /** What references of these targets may name in a revision, read where the write is. (OP-217) */

@@ -1,12 +1,11 @@
 import { createAccess, HOLDS_ALL } from '@portico/core/access';
 import { areas } from '@portico/core/customization';
-import { isPolicyKind } from '@portico/core/policy';
+import { isPolicyKind, policyErrors } from '@portico/core/policy';
 import type { Json, ValueError } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../http/problem.ts';
 import { areaErrors } from './customization-check.ts';
-import { entryErrors } from './entries-check.ts';
 import type { RevisionPlace } from './section-store.ts';
 
 /** What a revision holds, by section. */
@@ -32,7 +31,7 @@ export async function refuseWrongSections(
   }
   for (const [name, restored] of Object.entries(after)) {
     if (!isPolicyKind(name)) continue;
-    const found = await entryErrors(trx, place, { kind: name, before: before[name], after: restored });
+    const found = policyErrors(name, { before: before[name], after: restored });
     errors.push(...found.map((error) => ({ ...error, path: `${name}.${error.path}` })));
   }
   const [first] = errors;

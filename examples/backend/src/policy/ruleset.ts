@@ -1,10 +1,10 @@
 import type { PolicySectionName, RevisionWire } from '@portico/core/api';
-import { incompleteErrors, isPolicyKind } from '@portico/core/policy';
+import { isPolicyKind } from '@portico/core/policy';
 import type { Json, ValueError } from '@portico/core/shared';
 import type { Caller } from '../calls/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
-import { refuseInherited, refuseWrongEntries } from './entries-check.ts';
+import { entryWarnings, refuseInherited, refuseWrongEntries } from './entries-check.ts';
 import type { PolicyToken } from './heads.ts';
 import { readSection, writeSection } from './sections.ts';
 
@@ -70,8 +70,8 @@ export function ruleset<T extends object>({ db }: Services, options: RulesetOpti
           if (isPolicyKind(section)) {
             await refuseInherited(trx, { tenantId: caller.session.tenant.id, section, root, before, after });
             const place = { tenantId: caller.session.tenant.id, revId };
-            await refuseWrongEntries(trx, place, { kind: section, root, before, after });
-            warnings = incompleteErrors(section, { before, after });
+            refuseWrongEntries({ kind: section, root, before, after });
+            warnings = await entryWarnings(trx, place, { kind: section, before, after });
           }
           return after as Json;
         },

@@ -25,7 +25,7 @@ const types = (...values: unknown[]) => wrongs(['structure'], ...values);
 /** What texts of every kind refuse: control characters, brackets and spaces where no rule takes them all. */
 const noText = 'a\u0000b <\\> c'.replaceAll('\u0000', '\u0007');
 
-const reference = [...types(7), ...wrongs(['unknownReference'], 'none')];
+const reference = types(7);
 
 const tooLong = (rules: readonly string[]) =>
   rules.some((rule) => ['text', 'short_text', 'note'].includes(rule)) ? wrongs(['maxlength'], 'x'.repeat(1001)) : [];

@@ -129,8 +129,11 @@ export function brokenReferences(
 ): ValueError[] {
   if (!isPolicyKind(name)) return [];
   const errorsWith = (holder: unknown) =>
-    policyErrors(kind, { before: undefined, after: document }, (target) =>
-      referenceSources[target] === name ? referencedIds(target, holder) : null,
+    policyErrors(
+      kind,
+      { before: undefined, after: document },
+      (target) => (referenceSources[target] === name ? referencedIds(target, holder) : null),
+      'publish',
     );
   const known = new Set(errorsWith(before).map(({ path, rule }) => `${path} ${rule}`));
   return errorsWith(after)

@@ -23,8 +23,9 @@ import {
 type Entry = Record<string, unknown>;
 
 /** What is told of one new entry, below it. */
-const told = (kind: PolicyKindName, entry: Entry, references?: Parameters<typeof policyErrors>[2]) =>
-  policyErrors(kind, { before: undefined, after: listOf(kind, [{ name: 'One', ...entry }]) }, references).map(
+type Known = Parameters<typeof policyErrors>[2];
+const told = (kind: PolicyKindName, entry: Entry, references?: Known, level?: 'value' | 'publish') =>
+  policyErrors(kind, { before: undefined, after: listOf(kind, [{ name: 'One', ...entry }]) }, references, level).map(
     ({ path, rule }) => `${path.replace(/^\w+\[0\]\.?/, '')} ${rule}`,
   );
 
@@ -171,12 +172,13 @@ describe('values of conditions and subjects (OP-207, spec 3 section 5)', () => {
     expect(told('rules.web', when('browser', values, { comparator }))).toEqual(faults);
   });
 
-  it('[PUB-006] applications are those that exist, where somebody knows them', () => {
+  it('[PUB-006] applications are those that exist before they are published, where somebody knows them', () => {
     const known = (target: string) => (target === 'mpa.application' ? new Set(['wiki']) : null);
-    expect(told('rules.web', when('app_object', ['wiki', 'none']), known)).toEqual([
+    expect(told('rules.web', when('app_object', ['wiki', 'none']), known)).toEqual([]);
+    expect(told('rules.web', when('app_object', ['wiki', 'none']), known, 'publish')).toEqual([
       'conditions.list[0].values[1] unknownReference',
     ]);
-    expect(told('mpa.access_rules', { applications: ['none'], posture_profile: 'any' }, known)).toEqual([
+    expect(told('mpa.access_rules', { applications: ['none'], posture_profile: 'any' }, known, 'publish')).toEqual([
       'applications[0] unknownReference',
     ]);
   });

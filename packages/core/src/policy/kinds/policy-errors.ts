@@ -9,8 +9,8 @@ import { incompleteTexts } from './messages.ts';
  * What a write of policy entries makes or leaves wrong in the fields that it changes, in the order of the lists; entries
  * are compared by their id, and a field that comes back as it was stored passes. Scripts call it before they send, the
  * service before it stores. (OP-203, OP-207, OP-217)
- * @param references - what references may name; without it none is refused.
- * @param level - `publish` tells what is incomplete as well. (design RESOURCES, levels)
+ * @param references - what references may name, which counts at publish; without it none is told.
+ * @param level - `publish` tells what is incomplete or refers to nothing as well. (design RESOURCES, levels)
  */
 export function policyErrors(
   kind: PolicyKindName,
@@ -31,10 +31,15 @@ export function policyErrors(
 }
 
 /**
- * What of the entries that a write makes is incomplete: a warning at a save, refused at publish. (design RESOURCES, levels)
+ * What of the entries that a write makes is incomplete or refers to nothing: a warning at a save, refused at publish.
+ * (design RESOURCES, levels)
  */
-export function incompleteErrors(kind: PolicyKindName, write: DocumentWrite): ValueError[] {
-  return without(policyErrors(kind, write), policyErrors(kind, write, undefined, 'publish'));
+export function incompleteErrors(
+  kind: PolicyKindName,
+  write: DocumentWrite,
+  references?: KnownReferences,
+): ValueError[] {
+  return without(policyErrors(kind, write), policyErrors(kind, write, references, 'publish'));
 }
 
 const keyOf = ({ path, rule }: ValueError) => `${path} ${rule}`;
@@ -62,7 +67,10 @@ export function unpublishableErrors(
   { before, after }: PublishedReferences,
 ): ValueError[] {
   const whole = { before: undefined, after: write.after };
-  const broken = before === null ? [] : without(policyErrors(kind, whole, before), policyErrors(kind, whole, after));
+  const broken =
+    before === null
+      ? []
+      : without(policyErrors(kind, whole, before, 'publish'), policyErrors(kind, whole, after, 'publish'));
   const made = without(policyErrors(kind, write), policyErrors(kind, write, after, 'publish'));
   return named([...made, ...without(made, broken)], write);
 }

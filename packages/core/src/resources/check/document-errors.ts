@@ -23,7 +23,7 @@ export interface DocumentWrite {
 }
 
 interface DocumentCheck {
-  /** What references may name; without it none is refused. */
+  /** What references may name, which counts at publish; without it none is told. */
   references?: KnownReferences | undefined;
   level?: Level | undefined;
 }

@@ -16,9 +16,9 @@ export interface Checked {
 export interface EntryCheck {
   /** The entry as it is stored; undefined where it is new. A field that comes back as it was stored passes. (OP-203) */
   before?: Readonly<Record<string, unknown>> | undefined;
-  /** What references may name; without it none is refused. */
+  /** What references may name, which counts at publish; without it none is told. */
   references?: KnownReferences | undefined;
-  /** `value` unless said; `publish` tells what is incomplete as well. */
+  /** `value` unless said; `publish` tells what is incomplete or refers to nothing as well. */
   level?: Level | undefined;
 }
 

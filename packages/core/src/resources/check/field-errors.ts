@@ -22,7 +22,7 @@ import { entryFaults, shapeNames, targetNames } from './messages.ts';
 import { failureWords, quoted } from './words.ts';
 
 /** Ids of the entries that a reference may name; null where nobody knows, so that none is refused. (OP-207) */
-export type KnownReferences = (target: ReferenceTarget) => ReadonlySet<string> | null;
+export type KnownReferences = (target: ReferenceTarget) => Pick<ReadonlySet<string>, 'has'> | null;
 
 /** What a check knows beside the value. */
 export interface CheckContext {
@@ -62,10 +62,10 @@ export function fieldErrors(field: Field, value: unknown, path: string, context:
       if (typeof value !== 'string') return structure(label, path, shapeNames.text, value);
       return isInstant(value) ? none : failed(label, path, { invalidTime: true });
     case 'ref':
-      return referenceErrors(field, value, path, context.references);
+      return referenceErrors(field, value, path, context);
     case 'refs':
       return listErrors(label, value, path, MOST_VALUES, (item, at) =>
-        item === null ? missing(label, at) : referenceErrors(field, item, at, context.references),
+        item === null ? missing(label, at) : referenceErrors(field, item, at, context),
       );
     case 'addresses': {
       const { rule, orNumber } = field;
@@ -142,14 +142,15 @@ function numberErrors({ label, min, max, integer }: NumberField, value: unknown,
   return !integer || Number.isInteger(value) ? none : fault(label, path, 'invalidInteger', entryFaults.integer);
 }
 
+/** A target may come or go by itself: what refers to nothing waits for it, and is not published. (design RESOURCES, levels) */
 function referenceErrors(
   { label, target }: RefField | RefsField,
   value: unknown,
   path: string,
-  references: KnownReferences,
+  { references, level }: CheckContext,
 ): readonly ValueError[] {
   if (typeof value !== 'string') return structure(label, path, shapeNames.id, value);
-  if (references(target)?.has(value) !== false) return none;
+  if (level === 'value' || references(target)?.has(value) !== false) return none;
   return fault(label, path, 'unknownReference', entryFaults.noTarget(targetNames[target], quoted(value)));
 }
 

@@ -140,8 +140,8 @@ function planOwn(record: ResourceRecord, sources: PlanSources): KindPlan {
 }
 
 /**
- * What is wrong in the entries of the files, each at its path in its file. What comes back as it is stored passes.
- * (OP-203, RES-018)
+ * What is wrong in the entries of the files, each at its path in its file. What comes back as it is stored passes. A
+ * reference to nothing is wrong here: there is no id to write for it. (OP-203, RES-018)
  */
 export function writtenErrors(
   record: ResourceRecord,
@@ -152,8 +152,10 @@ export function writtenErrors(
     // The value of a secret is known where it is written, and not here.
     const secret = (value: unknown) => (isRecord(value) ? KEEP : value);
     const checked = mapFields(record.fields, entry, { ref: (value) => value, secret });
-    const errors = entryErrors(record, checked, at, { before: stored, references });
-    return errors.map((error) => ({ file, error }));
+    const errors = entryErrors(record, checked, at, { before: stored });
+    const all = entryErrors(record, checked, at, { before: stored, references, level: 'publish' });
+    const dangling = all.filter(({ rule }) => rule === 'unknownReference');
+    return [...errors, ...dangling].map((error) => ({ file, error }));
   });
 }
 

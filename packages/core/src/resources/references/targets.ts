@@ -56,7 +56,8 @@ const none: readonly Reference[] = [];
 const refers = new WeakMap<Field, boolean>();
 
 /** Only what may hold a reference is looked into: lists have thousands of entries. */
-function mayRefer(field: Field): boolean {
+export function mayRefer(field: Field | undefined): boolean {
+  if (field === undefined) return false;
   const known = refers.get(field);
   if (known !== undefined) return known;
   const answer = targetsOf(field).length > 0;

@@ -1,5 +1,6 @@
 import { isRecord, type ValueError } from '../../shared/index.ts';
 import type { ReferenceWords } from '../changes/reference-words.ts';
+import { type KnownReferences, memberErrors } from '../check/field-errors.ts';
 import { checkErrors } from '../check/group-checks.ts';
 import type { Field, Fields, GroupField, NumberField, SwitchField, UnionField } from '../fields/field.ts';
 import { type Entry, nameOf, pinnedAt } from '../machine/entry.ts';
@@ -11,6 +12,8 @@ import { fieldAt } from '../machine/union-at.ts';
 import { pathsOf } from '../predicate/paths.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import type { KnownTargets } from '../references/known.ts';
+import { mayRefer } from '../references/targets.ts';
 import { resourceTexts as texts } from './messages.ts';
 import { wordsInFull } from './sentences.ts';
 
@@ -97,8 +100,6 @@ export function variantOf(field: UnionField, value: unknown): GroupField | null 
 export interface FormErrors {
   readonly all: readonly ValueError[];
   readonly shown: readonly ValueError[];
-  /** What is only needed before it can be published. */
-  readonly missing: readonly string[];
 }
 
 const formed = new WeakMap<Opened, FormErrors>();
@@ -111,16 +112,31 @@ export function formErrors(record: ResourceRecord, opened: Opened): FormErrors {
   const isShown = ({ path }: ValueError) =>
     opened.isTried ||
     opened.touched.some((place) => path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`));
-  const here = { fields: record.fields, holder: opened.entry };
-  const atPublish = checkErrors(record.checks ?? [], here, { label: record.label[0], path: '' }, 'publish');
-  const missing = atPublish.filter(({ rule }) => rule === 'rule.incomplete');
-  const made = {
-    all,
-    shown: all.filter(isShown),
-    missing: [...new Set(missing.map(({ label, message }) => `${label}: ${message}`))],
-  };
+  const made = { all, shown: all.filter(isShown) };
   formed.set(opened, made);
   return made;
+}
+
+/** What keeps an entry from being published, though it can be saved: what it lacks, and what refers to nothing. (levels) */
+export function missingWords(
+  record: ResourceRecord,
+  { entry }: Pick<Opened, 'entry'>,
+  known: KnownTargets,
+): readonly string[] {
+  const here = { fields: record.fields, holder: entry };
+  const lacking = checkErrors(record.checks ?? [], here, { label: record.label[0], path: '' }, 'publish');
+  const references: KnownReferences = (target) => {
+    const found = known[target];
+    return found?.state === 'known' ? found.byId : null;
+  };
+  const context = { references, level: 'publish', entry: here } as const;
+  // Only what refers is looked at: other fields have thousands of values.
+  const referring = memberErrors(here, '', context, (key) => !mayRefer(record.fields[key]));
+  const missing = [
+    ...lacking.filter(({ rule }) => rule === 'rule.incomplete'),
+    ...referring.filter(({ rule }) => rule === 'unknownReference'),
+  ];
+  return [...new Set(missing.map(({ label, message }) => `${label}: ${message}`))];
 }
 
 /** Whether two looks at the open entry differ in nothing but what is typed. */

@@ -55,6 +55,7 @@ export {
   formFields,
   innerFields,
   isSameFrame,
+  missingWords,
   openedWords,
   switchedFields,
   unitOf,

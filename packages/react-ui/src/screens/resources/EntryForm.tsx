@@ -1,7 +1,7 @@
 import {
   type FormField,
-  formErrors,
   formFields,
+  missingWords,
   resourceTexts,
   selectOpened,
   targetsNamed,
@@ -30,7 +30,7 @@ export function EntryForm({ id, mayEdit, isSaving, onSave, onMake }: EntryFormPr
     if (opened === null) return { fields: [], missing: [], named: [] };
     return {
       fields: formFields(record, opened),
-      missing: formErrors(record, opened).missing,
+      missing: missingWords(record, opened, known),
       named: targetsNamed(record, [opened.entry]),
     };
   }, jsonEqual);
