@@ -29,6 +29,8 @@ export async function openFirewall(place: string, { roles = everything } = {}) {
   const revision = () => ({ rev_id: '1', staged_rev_id: '2', state: 'staged', updated_at: `t${version}` });
   /** Runs before a save is looked at: what a rival does at this very moment. */
   const before: { save?: ((name: string) => void) | undefined } = {};
+  /** Loses the answers of as many saves, which are stored. */
+  const lost = { answers: 0 };
   const answers = ['rules', 'services'].map((name) => ({
     [`GET /api/policy/v1/rules/fwaas/${name}/1`]: () => ({ data: { list: lists[name] } }),
     [`GET /api/policy/v1/rules/fwaas/${name}/2`]: () => {
@@ -42,6 +44,8 @@ export async function openFirewall(place: string, { roles = everything } = {}) {
       saves.push(name);
       lists[name] = body.data.list;
       version += 1;
+      lost.answers -= 1;
+      if (lost.answers >= 0) throw new TypeError('Failed to fetch');
       return { data: { list: lists[name] }, revision: revision() };
     },
   }));
@@ -59,6 +63,7 @@ export async function openFirewall(place: string, { roles = everything } = {}) {
     reads,
     saves,
     before,
+    lost,
     list: (name: 'rules' | 'services') => lists[name] ?? [],
     /** Another administrator saves. */
     other(name: 'rules' | 'services', change: (list: readonly Entry[]) => readonly Entry[]) {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keptEntries } from '../../src/screens/resources/state/kept-entries.ts';
@@ -77,6 +77,37 @@ describe('references of entries (UI.md 4.13, reference picker)', () => {
     await waitFor(() => expect(document.activeElement).toBe(within(again).getByRole('combobox', { name: 'Services' })));
     await userEvent.click(within(again).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(list('rules').find(({ id }) => id === 'r2')?.services).toEqual(['s2', made?.id]));
+  }, 30_000);
+
+  it('are told what is wrong in their own form, and are the ones that were made whatever becomes of the answer', async () => {
+    const { list, before, lost, other, saves } = await openFirewall('/fwaas?open=r2');
+    const dialog = await screen.findByRole('dialog', { name: 'Allow web' });
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Services' }));
+    await userEvent.click(await within(dialog).findByRole('option', { name: 'Create…' }));
+    const above = await screen.findByRole('dialog', { name: 'New firewall service' });
+    // The rule below has a field that is called so, too.
+    const name = within(above).getByRole('textbox', { name: /^Name/ });
+    act(() => within(above).getByRole('button', { name: 'Cancel' }).focus());
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await userEvent.type(name, 'Telephony');
+    await userEvent.type(within(above).getByRole('textbox', { name: 'Ports' }), '5060{Enter}');
+    const unload = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    before.save = () => {
+      before.save = undefined;
+      other('services', (now) => [...now, { id: 'rival', name: 'Rival', protocol: 'tcp', ports: ['1'] }]);
+    };
+    lost.answers = 1;
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await message('Saved to staged changes.');
+    await waitFor(() => expect(above.isConnected).toBe(false));
+    const chosen = within(dialog).getByRole('list', { name: 'Services' });
+    await within(chosen).findByText('Telephony');
+    expect(within(chosen).queryByText('Rival')).toBeNull();
+    expect(saves).toEqual(['services']);
+    expect(list('services').filter((entry) => entry.name === 'Telephony')).toHaveLength(1);
   }, 30_000);
 
   it('are not made by who gives up, and not offered to who may not, with the reason', async () => {

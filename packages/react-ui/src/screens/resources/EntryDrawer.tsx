@@ -48,10 +48,17 @@ export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
   const form = useId();
   const [isCode, setCode] = useState(false);
   const [asked, setAsked] = useState<AskedReferred | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
   useEffect(() => {
-    const { unsubscribe } = actor.on('invalid', ({ path }) => focusFirst(path));
+    const { unsubscribe } = actor.on('invalid', ({ path }) => setWrong(path));
     return unsubscribe;
   }, [actor]);
+  const isSaving = opened?.isSaving === true;
+  useLayoutEffect(() => {
+    if (wrong === null || isSaving) return; // nothing of a form takes the focus while it is saved
+    setWrong(null);
+    focusFirst(wrong, form);
+  }, [wrong, isSaving, form]);
   if (opened === null) return null;
   const { title, subtitle } = openedWords(record, opened, movable);
   const lock = rows.at(rows.indexOf(opened.id ?? ''))?.lock ?? null;
@@ -93,7 +100,7 @@ export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
           <>
             <Button onPress={close}>{mayEdit ? resourceTexts.cancel : resourceTexts.close}</Button>
             {mayEdit && opened.clash === null ? (
-              <Button variant="primary" onPress={save} isPending={opened.isSaving} shortcut="mod+s">
+              <Button variant="primary" onPress={save} isPending={isSaving} shortcut="mod+s">
                 {resourceTexts.save}
               </Button>
             ) : null}
@@ -114,7 +121,7 @@ export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
           key={`form ${opened.id}`}
           id={form}
           mayEdit={mayEdit}
-          isSaving={opened.isSaving}
+          isSaving={isSaving}
           onSave={save}
           onMake={setAsked}
         />
@@ -161,10 +168,11 @@ function TypedTaken() {
   return null;
 }
 
-/** Goes to the field of an error, or to the nearest one around it. */
-function focusFirst(path: string): void {
+/** Goes to the field of an error, or to the nearest one around it; another form may have fields that are called so. */
+function focusFirst(path: string, form: string): void {
+  const fields = document.getElementById(form) ?? document;
   for (let at = path; at !== ''; at = at.replace(/(\.[^.[]+|\[\d+\]|^[^.[]+)$/, '')) {
-    if (focusField(at)) return;
+    if (focusField(at, fields)) return;
   }
 }
 

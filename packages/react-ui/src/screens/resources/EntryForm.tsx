@@ -7,7 +7,7 @@ import {
   targetsNamed,
 } from '@portico/core/resources/view';
 import { jsonEqual } from '@portico/core/shared';
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { keyOf } from '../../platform/shortcuts.ts';
 import * as styles from './EntryDrawer.css.ts';
 import { FieldView } from './fields/FieldView.tsx';
@@ -54,14 +54,21 @@ export function EntryForm({ id, mayEdit, isSaving, onSave, onMake }: EntryFormPr
     event.preventDefault();
     onSave();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (keyOf(event.nativeEvent) !== 'mod+s') return;
-    event.preventDefault();
-    onSave();
-  };
+  const shown = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Also with the focus at the foot of the window or on the page beside it, but for what lies over it.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const above = [...document.querySelectorAll('[data-modal]')].at(-1);
+      if (keyOf(event) !== 'mod+s' || above?.contains(shown.current) === false) return;
+      event.preventDefault();
+      onSave();
+    };
+    addEventListener('keydown', onKeyDown, true);
+    return () => removeEventListener('keydown', onKeyDown, true);
+  }, [onSave]);
   return (
     <FormContext value={value}>
-      <form id={id} className={styles.form} onSubmit={onSubmit} onKeyDown={onKeyDown} inert={isSaving} noValidate>
+      <form id={id} ref={shown} className={styles.form} onSubmit={onSubmit} inert={isSaving} noValidate>
         {fields.map(({ key, field, slot }: FormField) => (
           <FieldView key={key} field={field} path={key} slot={slot} />
         ))}

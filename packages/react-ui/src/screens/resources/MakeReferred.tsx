@@ -25,6 +25,7 @@ import { useApp } from '../../portal/portal-context.ts';
 import { EntryDrawer } from './EntryDrawer.tsx';
 import type { AskedReferred } from './state/form-context.ts';
 import { ResourceProvider, useResource } from './state/resource-context.ts';
+import { useAskingOnUnload } from './useLeaving.ts';
 
 export interface MakeReferredProps {
   asked: AskedReferred;
@@ -60,6 +61,7 @@ function Making({ record, asked, onMade, onClose }: MakingProps) {
     useMemo(() => createResource(portal, record), [portal, record]),
     { input: { record, canWrite: true } },
   );
+  useAskingOnUnload(actor);
   const isReady = useSelector(actor, (now) => now.matches('ready'));
   const opened = useSelector(actor, selectOpened);
   const failure = useSelector(actor, selectListFailure);

@@ -21,8 +21,7 @@ type List = ResourceParts['actor'];
  */
 export function useLeaving(actor: List): void {
   const { current, navigate } = usePlaces();
-  const isAtStake = useSelector(actor, (now) => selectOpened(now) !== null || selectPending(now));
-  useEffect(() => (isAtStake ? askingOnUnload(actor) : undefined), [actor, isAtStake]);
+  useAskingOnUnload(actor);
   // What is typed goes with its box, which is gone before an effect of the page ends.
   useLayoutEffect(() => takeTyped, []);
   const here = useRef(current());
@@ -42,6 +41,12 @@ export function useLeaving(actor: List): void {
       else keepEdits(actor, kept);
     };
   }, [actor, current, navigate]);
+}
+
+/** The browser asks before the tab goes, and with it what is typed or waits. */
+export function useAskingOnUnload(actor: List): void {
+  const isAtStake = useSelector(actor, (now) => selectOpened(now) !== null || selectPending(now));
+  useEffect(() => (isAtStake ? askingOnUnload(actor) : undefined), [actor, isAtStake]);
 }
 
 /** The browser asks as long as something would go with the tab. */
