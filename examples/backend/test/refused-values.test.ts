@@ -92,6 +92,25 @@ describe('wrong values of an earlier day (OP-203)', () => {
     expect(answer.status).toBe(409);
   });
 
+  it('[PUB-005] are told one by one up to a limit, and counted beyond it: no answer is ten times its request', async () => {
+    const values = Array.from({ length: 50 }, () => 'x');
+    const list = Array.from({ length: 300 }, (_, at) => ({ name: `Rule ${at}`, subjects: [{ type: 'ips', values }] }));
+    const put = async (data: object) => {
+      const { staged_rev_id: rev_id, state, updated_at } = await revisionOf(admin);
+      return admin.call('PUT', `/api/policy/v1/rules/web/${rev_id}`, { body: { rev_id, state, updated_at, data } });
+    };
+    const { status, body } = await put({ list });
+    const { errors, message } = body as { errors: ValueError[]; message: string };
+    expect([status, errors.length]).toEqual([400, 10_000]);
+    expect(message).toMatch(/^data\.list\.0\.subjects\.0\.values\.0: .* 14999 more values are wrong\.$/);
+    expect(errors.at(-1)?.path).toBe('list[199].subjects[0].values[49]');
+    // What is only incomplete is stored, and told up to the same limit.
+    const conditions = { logic: 'or', list: Array.from({ length: 40 }, () => ({ kind: 'domain', values: [] })) };
+    const stored = await put({ list: list.map(({ name }) => ({ name, conditions })) });
+    expect([stored.status, (stored.body as { warnings: object[] }).warnings.length]).toEqual([200, 10_000]);
+    expect((await put({ list: [] })).status).toBe(200);
+  });
+
   it('[PUB-005] are refused by the call for custom HTML too, where the page is custom HTML', async () => {
     await saveArea(admin, 'dlp', defaultDocuments().dlp);
     expect(told(await setAdvanced('dlp', ' '))).toEqual([200]); // kept for later; the page is the form's

@@ -152,7 +152,7 @@ const dotted = (pointer: string) =>
     .replaceAll('/', '.');
 
 describe('one verdict on wrong entries (design RESOURCES, OP-203)', () => {
-  it('[RES-019] is given by form, service, checker and JSON Schema, at the same path', async () => {
+  it('[RES-018] [RES-019] is given by form, service, checker and JSON Schema, at the same path', async () => {
     const checker = byChecker();
     const rules = new Set<string>();
     for (const record of resources) {

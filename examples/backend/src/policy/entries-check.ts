@@ -7,7 +7,7 @@ import { isRecord } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
-import { refuseErrors } from '../http/problem.ts';
+import { MOST_TOLD, refuseErrors } from '../http/problem.ts';
 import { readRevision } from './heads.ts';
 import type { RevisionPlace } from './section-store.ts';
 import { referredDocument } from './section-store.ts';
@@ -31,7 +31,7 @@ export function refuseWrongEntries({ kind, root, ...write }: EntriesChange): voi
 
 /**
  * What a write of policy entries makes incomplete, or leads nowhere: what references name is read where the write is, and
- * not at all where the write names nothing. (design RESOURCES, levels)
+ * not at all where the write names nothing. Of very many the first are told. (design RESOURCES, levels)
  */
 export async function entryWarnings(
   trx: Transaction<Tables>,
@@ -43,7 +43,8 @@ export async function entryWarnings(
     named.add(target);
     return null;
   });
-  return named.size === 0 ? warnings : incompleteErrors(kind, write, await referencesIn(trx, place, named));
+  const all = named.size === 0 ? warnings : incompleteErrors(kind, write, await referencesIn(trx, place, named));
+  return all.slice(0, MOST_TOLD);
 }
 
 /** What references of these targets may name in a revision, read where the write is. (OP-217) */
