@@ -1,10 +1,12 @@
-import { type Credentials, startBackend, type TestBackend } from '@portico/example-backend/testing';
+import type { Credentials, TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import { draftHolds, field, messages, openEditor, saveBar, saveButton, saved, type } from './support/editor.ts';
 import { enterOn, tabTo, typeInto } from './support/keyboard.ts';
 import { axeInBothThemes, openModule, openWindow, previewFrame, requireBuiltPortal, signIn } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -12,7 +14,7 @@ let other: Credentials;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  backend = await startBackend();
+  backend = await startService();
   other = await backend.addUser({ username: 'ben' });
   browser = await sharedChromium();
 });

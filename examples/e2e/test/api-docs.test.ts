@@ -1,15 +1,17 @@
-import { startBackend, type TestBackend } from '@portico/example-backend/testing';
+import type { TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import { axeViolations, openWindow, type PortalPage, requireBuiltPortal, signIn } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let browser: Browser;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  [backend, browser] = await Promise.all([startBackend(), sharedChromium()]);
+  [backend, browser] = await Promise.all([startService(), sharedChromium()]);
 });
 
 afterAll(async () => {

@@ -1,8 +1,10 @@
-import { demoCapabilities, startBackend, type TestBackend } from '@portico/example-backend/testing';
+import { demoCapabilities, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import { openModule, openWindow, previewFrame, requireBuiltPortal, signIn } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -10,7 +12,7 @@ let tenants = 0;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  backend = await startBackend();
+  backend = await startService();
   browser = await sharedChromium();
 });
 

@@ -1,36 +1,19 @@
-import {
-  publish,
-  revisionOf,
-  signIn as signInByCalls,
-  startBackend,
-  type TestBackend,
-  type TestSession,
-} from '@portico/example-backend/testing';
-import type { Browser, Page } from 'playwright-core';
+import { publish, revisionOf, type TestBackend, type TestSession } from '@portico/example-backend/testing';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
-import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { axeInBothThemes } from './support/portal.ts';
+import { clearStage, setOneWindow } from './support/stage.ts';
 
 let backend: TestBackend;
-let browser: Browser;
 let page: Page;
 let problems: string[];
 /** The same administrator by calls. */
 let session: TestSession;
 
 beforeAll(async () => {
-  requireBuiltPortal();
-  backend = await startBackend({ demo: true });
-  browser = await sharedChromium();
-  session = await signInByCalls(backend.url, backend.admin);
-  ({ page, problems } = await openWindow(browser));
-  await signIn(page, backend.url, backend.admin, '#/policy/casb');
+  ({ backend, page, problems, session } = await setOneWindow('#/policy/casb'));
 });
-
-afterAll(async () => {
-  await closeWindows();
-  await backend?.stop();
-});
+afterAll(clearStage);
 
 const main = () => page.locator('main');
 const row = (name: string) => main().getByRole('row').filter({ hasText: name });

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startBackend, type TestBackend } from '@portico/example-backend/testing';
+import type { TestBackend } from '@portico/example-backend/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import { openModule, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -20,13 +22,14 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => beacon.listen(0, '127.0.0.1', resolve));
   beaconUrl = `http://127.0.0.1:${(beacon.address() as AddressInfo).port}`;
-  backend = await startBackend();
+  backend = await startService();
   browser = await sharedChromium();
 });
 
 afterAll(async () => {
   await closeWindows();
   await backend?.stop();
+  beacon.closeAllConnections(); // a window that goes on keeps one without a call
   await new Promise((resolve) => beacon.close(resolve));
 });
 

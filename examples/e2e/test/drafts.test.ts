@@ -1,19 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBackend, type TestBackend } from '@portico/example-backend/testing';
+import type { TestBackend } from '@portico/example-backend/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchPersistentChromium } from './support/chromium.ts';
 import { draftHolds } from './support/editor.ts';
 import { openModule, requireBuiltPortal, signIn } from './support/portal.ts';
+import { startService } from './support/service.ts';
 
 let backend: TestBackend;
 let profile: string;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  backend = await startBackend();
+  backend = await startService();
 });
 beforeEach(async () => {
   profile = await mkdtemp(join(tmpdir(), 'portico-drafts-'));

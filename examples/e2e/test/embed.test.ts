@@ -10,7 +10,6 @@ import {
   installPacked,
   isTypeScript,
   packPackages,
-  startBackend,
   storeAll,
   type Tarballs,
   type TestBackend,
@@ -18,8 +17,10 @@ import {
 import type { Browser, Frame, Page } from 'playwright-core';
 import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import { openWindow, requireBuiltPortal, signIn, signInByCall, signInByForm } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 /** The programs that the README shows: the portal as a page of its own, its parts, and who listens to its logins. */
 const [wholePage = '', program = '', listener = ''] = blocksOf('packages/react-ui/README.md')
@@ -35,7 +36,7 @@ beforeAll(async () => {
   requireBuiltPortal();
   folder = folderElsewhere();
   tarballs = packPackages();
-  backend = await startBackend();
+  backend = await startService();
   const day = 86_400_000_000;
   const until = Date.now() * 1_000;
   const events = generateEvents({ seed: 7, count: 400, from: until - 2 * day, until, logType: 'web' });

@@ -1,11 +1,13 @@
 import { renderPage } from '@portico/core/pages';
-import { startBackend, type TestBackend } from '@portico/example-backend/testing';
+import type { TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, newContext, sharedChromium } from './support/chromium.ts';
+import { newContext, sharedChromium } from './support/chromium.ts';
 import { openModule } from './support/module-form.ts';
 import { allFeatures, sample } from './support/pages.ts';
 import { openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -13,7 +15,7 @@ let page: Page;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  [backend, browser] = await Promise.all([startBackend(), sharedChromium()]);
+  [backend, browser] = await Promise.all([startService(), sharedChromium()]);
   page = await (await newContext(browser)).newPage();
 });
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Credentials, loadArea, signIn, startBackend, type TestBackend } from '@portico/example-backend/testing';
+import { type Credentials, loadArea, signIn, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeWindows, launchPersistentChromium, sharedChromium } from './support/chromium.ts';
+import { launchPersistentChromium, sharedChromium } from './support/chromium.ts';
 import {
   draftHolds,
   enter,
@@ -19,6 +19,8 @@ import {
   typed,
 } from './support/editor.ts';
 import { openWindow, requireBuiltPortal } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -26,7 +28,7 @@ let other: Credentials;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  backend = await startBackend();
+  backend = await startService();
   other = await backend.addUser({ username: 'ben' });
   browser = await sharedChromium();
 });

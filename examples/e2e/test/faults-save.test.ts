@@ -1,14 +1,7 @@
-import {
-  loadArea,
-  revisionOf,
-  signIn,
-  startBackend,
-  type TestBackend,
-  type TestSession,
-} from '@portico/example-backend/testing';
+import { loadArea, revisionOf, signIn, type TestBackend, type TestSession } from '@portico/example-backend/testing';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import {
   answerLost,
   failure,
@@ -30,6 +23,8 @@ import {
   writes,
 } from './support/editor.ts';
 import { openWindow, requireBuiltPortal } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -38,7 +33,7 @@ let observer: TestSession;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  backend = await startBackend();
+  backend = await startService();
   browser = await sharedChromium();
   observer = await signIn(backend.url, backend.admin);
 });
@@ -142,7 +137,7 @@ describe('a save that fails (DESIGN section 3)', () => {
   });
 
   it('[CNF-004] keeps the edits while there is no network and saves them when it is back', async () => {
-    const { page, context, sent } = await editor({ loadsAhead: true });
+    const { page, context, sent } = await editor({ loadsAhead: true, isNew: true });
     await page.waitForLoadState('networkidle'); // what loads on demand is there; before that a page has no words for a failure
     await context.setOffline(true);
     await type(page, 'web', 'Written without a network');

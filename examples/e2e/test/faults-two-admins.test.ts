@@ -6,13 +6,12 @@ import {
   revisionOf,
   saveArea,
   signIn,
-  startBackend,
   type TestBackend,
   type TestSession,
 } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, newContext, sharedChromium } from './support/chromium.ts';
+import { newContext, sharedChromium } from './support/chromium.ts';
 import {
   draftHolds,
   field,
@@ -27,6 +26,8 @@ import {
   writes,
 } from './support/editor.ts';
 import { axeViolations, openWindow, requireBuiltPortal } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -35,7 +36,7 @@ let observer: TestSession;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  backend = await startBackend();
+  backend = await startService();
   other = await backend.addUser({ username: 'ben' });
   browser = await sharedChromium();
   observer = await signIn(backend.url, backend.admin);

@@ -1,10 +1,10 @@
 import { createPortal, type Portal } from '@portico/core';
 import { type Entry, type Field, type ResourceKind, type ResourceRecord, resources } from '@portico/core/resources';
 import { isReadOnly, type ReferenceTarget, referenceHomes, referredAmong, valueAt } from '@portico/core/resources/view';
-import { saveSetting, signIn as signInByCalls, startBackend, type TestBackend } from '@portico/example-backend/testing';
+import { saveSetting, signIn as signInByCalls, type TestBackend } from '@portico/example-backend/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import { draftHolds, openWindows } from './support/editor.ts';
 import {
   type Leaf,
@@ -18,6 +18,8 @@ import {
   wordsOf,
 } from './support/field-leaves.ts';
 import { openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let page: Page;
@@ -63,7 +65,7 @@ const chosen = covering();
 
 beforeAll(async () => {
   requireBuiltPortal();
-  backend = await startBackend({ demo: true });
+  backend = await startService({ demo: true });
   other = createPortal({ baseUrl: backend.url, deployment: 'dev' });
   await other.signIn(await backend.addUser({ username: 'rival', roles: { read: ['*:*'], write: ['*:*'] } }));
   const session = await signInByCalls(backend.url, backend.admin);

@@ -1,9 +1,11 @@
-import { startBackend, type TestBackend } from '@portico/example-backend/testing';
+import type { TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import { messages, saveBar } from './support/editor.ts';
 import { openModule, openWindow, requireBuiltPortal, signInByForm } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let cloud: TestBackend;
@@ -12,8 +14,8 @@ let browser: Browser;
 beforeAll(async () => {
   requireBuiltPortal();
   [backend, cloud, browser] = await Promise.all([
-    startBackend(),
-    startBackend({ deployment: { deployment: 'ec2', mode: null } }),
+    startService(),
+    startService({ deployment: { deployment: 'ec2', mode: null } }),
     sharedChromium(),
   ]);
 });

@@ -1,36 +1,19 @@
 import { resources } from '@portico/core/resources';
 import { kindPlaces } from '@portico/core/resources/view';
-import {
-  publish,
-  signIn as signInByCalls,
-  startBackend,
-  type TestBackend,
-  type TestSession,
-} from '@portico/example-backend/testing';
-import type { Browser, Page } from 'playwright-core';
+import { publish, type TestSession } from '@portico/example-backend/testing';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
-import { axeInBothThemes, axeViolations, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { axeInBothThemes, axeViolations } from './support/portal.ts';
+import { clearStage, setOneWindow } from './support/stage.ts';
 
-let backend: TestBackend;
-let browser: Browser;
 let page: Page;
 let problems: string[];
 let session: TestSession;
 
 beforeAll(async () => {
-  requireBuiltPortal();
-  backend = await startBackend({ demo: true });
-  browser = await sharedChromium();
-  session = await signInByCalls(backend.url, backend.admin);
-  ({ page, problems } = await openWindow(browser));
-  await signIn(page, backend.url, backend.admin, '#/policy');
+  ({ page, problems, session } = await setOneWindow('#/policy'));
 });
-
-afterAll(async () => {
-  await closeWindows();
-  await backend?.stop();
-});
+afterAll(clearStage);
 
 const main = () => page.locator('main');
 const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
+import { contextOptions, sharedChromium } from './support/chromium.ts';
 import { serveTablePage, type TablePage } from './support/table-page.ts';
+import { closeWindows } from './support/windows.ts';
 
 let browser: Browser;
 let table: TablePage;

@@ -14,16 +14,17 @@ import {
   logEvents,
   papers,
   signIn as signInByCalls,
-  startBackend,
   storeAll,
   type TestBackend,
   type TestSession,
 } from '@portico/example-backend/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import { enterOn, tabTo } from './support/keyboard.ts';
 import { axeInBothThemes, openWindow, requireBuiltPortal, signIn, stillness } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 const eventCount = 2_400;
 const dayMicros = 86_400_000_000;
@@ -35,7 +36,7 @@ let session: TestSession;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  backend = await startBackend();
+  backend = await startService();
   const until = Date.now() * 1_000;
   const window = { seed: 11, count: eventCount, from: until - 6 * dayMicros, until, logType: 'web' as const };
   await storeAll(createPostgresLogs(backend.db), await demoTenantId(backend.db), [...generateEvents(window)]);
@@ -421,7 +422,7 @@ describe('screens of the logs (UI.md sections 4.7, 9 and 10)', () => {
   });
 
   it('says that it is offline, keeps the rows and reads again with the network', async () => {
-    const { page, context } = await openLogs('/logs/web', { loadsAhead: true });
+    const { page, context } = await openLogs('/logs/web', { loadsAhead: true, isNew: true });
     const first = () => grid(page).locator('[data-row]').first().textContent();
     const before = await first();
     await context.setOffline(true);

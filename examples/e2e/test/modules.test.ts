@@ -20,13 +20,12 @@ import {
   loadArea,
   revisionOf,
   signIn as signInScript,
-  startBackend,
   type TestBackend,
   type TestSession,
 } from '@portico/example-backend/testing';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import {
   asShown,
   type Edit,
@@ -40,6 +39,8 @@ import {
   showVariant,
 } from './support/module-form.ts';
 import { drawn, openWindow, type PortalPage, parsed, requireBuiltPortal, signInByCall } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 const features = featuresOf(demoCapabilities).customization;
 
@@ -53,7 +54,7 @@ let script: TestSession;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  [backend, browser] = await Promise.all([startBackend(), sharedChromium()]);
+  [backend, browser] = await Promise.all([startService(), sharedChromium()]);
   script = await signInScript(backend.url, backend.admin);
 });
 

@@ -4,8 +4,9 @@ import { contrastRatio, themeNames } from '@portico/core/customization';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, newContext, sharedChromium } from './support/chromium.ts';
+import { newContext, sharedChromium } from './support/chromium.ts';
 import { type PageCase, pageCases } from './support/pages.ts';
+import { closeWindows } from './support/windows.ts';
 
 const widths = [1280, 640, 400];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,14 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fontUrl, startBackend, type TestBackend } from '@portico/example-backend/testing';
+import { fontUrl, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
+import { contextOptions, sharedChromium } from './support/chromium.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let browser: Browser;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startService();
   browser = await sharedChromium();
 });
 afterAll(async () => {

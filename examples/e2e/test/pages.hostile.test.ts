@@ -3,9 +3,10 @@ import { previewFrame } from '@portico/core/pages';
 import { papers } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, contextOptions, sharedChromium } from './support/chromium.ts';
+import { contextOptions, sharedChromium } from './support/chromium.ts';
 import { type HostilePage, hostilePages } from './support/hostile-pages.ts';
 import { type FrameDocument, frameWith, productFrame, serveBeacon, serveFrame } from './support/preview-frame.ts';
+import { closeWindows } from './support/windows.ts';
 
 const dataFolder = papers('data/block-pages/');
 

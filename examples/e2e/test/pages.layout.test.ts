@@ -2,8 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { renderPage } from '@portico/core/pages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, newContext, sharedChromium } from './support/chromium.ts';
+import { newContext, sharedChromium } from './support/chromium.ts';
 import { allFeatures, pageCases, sample } from './support/pages.ts';
+import { closeWindows } from './support/windows.ts';
 
 let browser: Browser;
 let page: Page;

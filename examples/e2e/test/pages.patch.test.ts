@@ -2,9 +2,10 @@ import type { BlockPage } from '@portico/core/customization';
 import { type RenderOptions, renderPage } from '@portico/core/pages';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeWindows, newContext, sharedChromium } from './support/chromium.ts';
+import { newContext, sharedChromium } from './support/chromium.ts';
 import { allFeatures, sample } from './support/pages.ts';
 import { productFrame, serveFrame } from './support/preview-frame.ts';
+import { closeWindows } from './support/windows.ts';
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof serveFrame>>;

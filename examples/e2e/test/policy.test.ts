@@ -1,18 +1,11 @@
-import {
-  revisionOf,
-  signIn as signInByCalls,
-  startBackend,
-  type TestBackend,
-  type TestSession,
-} from '@portico/example-backend/testing';
-import type { Browser, Page } from 'playwright-core';
+import { revisionOf, type TestBackend, type TestSession } from '@portico/example-backend/testing';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { draftHolds, openWindows } from './support/editor.ts';
-import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { axeInBothThemes } from './support/portal.ts';
+import { clearStage, setOneWindow } from './support/stage.ts';
 
 let backend: TestBackend;
-let browser: Browser;
 let page: Page;
 let problems: string[];
 /** Another administrator. */
@@ -21,21 +14,11 @@ let other: TestSession;
 type Rule = Readonly<Record<string, unknown>> & { id: string; name: string };
 
 beforeAll(async () => {
-  requireBuiltPortal();
-  backend = await startBackend({ demo: true });
-  browser = await sharedChromium();
-  other = await signInByCalls(backend.url, await backend.addUser({ username: 'rival', roles: everything }));
-  ({ page, problems } = await openWindow(browser));
-  await signIn(page, backend.url, backend.admin, '#/policy');
+  ({ backend, page, problems, session: other } = await setOneWindow('#/policy', { by: 'rival' }));
   await row('Block C2').waitFor();
 });
+afterAll(clearStage);
 
-afterAll(async () => {
-  await closeWindows();
-  await backend?.stop();
-});
-
-const everything = { read: ['*:*'], write: ['*:*'] };
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const nameIn = (title: string) => dialog(title).getByRole('textbox', { name: /^Name/ });

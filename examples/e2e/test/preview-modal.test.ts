@@ -1,10 +1,10 @@
 import { featuresOf } from '@portico/core/access';
 import { defaultModule, type ModuleId, modules } from '@portico/core/customization';
 import { pageVariants, renderPage } from '@portico/core/pages';
-import { demoCapabilities, startBackend, type TestBackend } from '@portico/example-backend/testing';
+import { demoCapabilities, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Frame, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import { tabTo } from './support/keyboard.ts';
 import {
   axeInBothThemes,
@@ -15,6 +15,8 @@ import {
   signIn,
   stillness,
 } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 const features = featuresOf(demoCapabilities).customization;
 
@@ -25,7 +27,7 @@ let page: Page;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  [backend, browser] = await Promise.all([startBackend(), sharedChromium()]);
+  [backend, browser] = await Promise.all([startService(), sharedChromium()]);
 });
 
 afterAll(async () => {

@@ -5,19 +5,15 @@ import {
   generateHealth,
   publish,
   revisionOf,
-  signIn as signInByCalls,
-  startBackend,
   storeAll,
   type TestBackend,
   type TestSession,
 } from '@portico/example-backend/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
-import { axeInBothThemes, axeViolations, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { axeInBothThemes, axeViolations } from './support/portal.ts';
+import { clearStage, setOneWindow } from './support/stage.ts';
 
-let backend: TestBackend;
-let browser: Browser;
 let page: Page;
 let problems: string[];
 /** A program that looks at what the screens stored. */
@@ -25,26 +21,21 @@ let admin: TestSession;
 
 const root = '/secure-application-access';
 
-beforeAll(async () => {
-  requireBuiltPortal();
-  backend = await startBackend({ demo: true });
+/** What the log has of the last day. */
+async function storeSamples({ db }: TestBackend): Promise<void> {
   const until = Date.now() * 1_000;
   const window = { seed: 7, from: until - 24 * 3_600_000_000, until };
-  const [logs, tenant] = [createPostgresLogs(backend.db), await demoTenantId(backend.db)];
+  const [logs, tenant] = [createPostgresLogs(db), await demoTenantId(db)];
   await storeAll(logs, tenant, generateHealth(window));
   await storeAll(logs, tenant, generateEvents({ ...window, count: 200, logType: 'saa' }));
   await storeAll(logs, tenant, generateEvents({ ...window, count: 30, logType: 'connector' }));
-  browser = await sharedChromium();
-  admin = await signInByCalls(backend.url, backend.admin);
-  ({ page, problems } = await openWindow(browser));
-  await signIn(page, backend.url, backend.admin, `#${root}`);
+}
+
+beforeAll(async () => {
+  ({ page, problems, session: admin } = await setOneWindow(`#${root}`, { prepare: storeSamples }));
   await row('Wiki for everybody').waitFor();
 });
-
-afterAll(async () => {
-  await closeWindows();
-  await backend?.stop();
-});
+afterAll(clearStage);
 
 type Entry = Readonly<Record<string, unknown>> & { name: string };
 

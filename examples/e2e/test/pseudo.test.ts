@@ -5,16 +5,17 @@ import {
   createPostgresLogs,
   demoTenantId,
   generateEvents,
-  startBackend,
   storeAll,
   type TestBackend,
 } from '@portico/example-backend/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import { draftHolds } from './support/editor.ts';
 import { openWindow, signInByCall, stillness } from './support/portal.ts';
 import { buildPseudoPortal } from './support/pseudo-portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 import { cutElements, overlappingWords, plainWords } from './support/words-and-room.ts';
 
 let folder: string;
@@ -23,7 +24,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   folder = await buildPseudoPortal();
-  backend = await startBackend({ portalFolder: folder });
+  backend = await startService({ portalFolder: folder });
   const until = Date.now() * 1_000;
   const logs = createPostgresLogs(backend.db);
   for (const logType of ['web', 'email', 'audit', 'dlp'] as const) {

@@ -5,24 +5,21 @@ import {
   revisionOf,
   saveArea,
   signIn as signInByCalls,
-  startBackend,
   type TestBackend,
   type TestSession,
 } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
-import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { axeInBothThemes, openWindow, signIn } from './support/portal.ts';
+import { clearStage, setStage } from './support/stage.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let browser: Browser;
 let admin: TestSession;
 
 beforeAll(async () => {
-  requireBuiltPortal();
-  backend = await startBackend();
-  admin = await signInByCalls(backend.url, backend.admin);
-  browser = await sharedChromium();
+  ({ backend, browser, session: admin } = await setStage());
 });
 beforeEach(async () => {
   if ((await revisionOf(admin)).state === 'staged') await publish(admin);
@@ -30,10 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await closeWindows();
 });
-afterAll(async () => {
-  await closeWindows();
-  await backend?.stop();
-});
+afterAll(clearStage);
 
 async function save(path: string, change: (before: { list: object[] }) => object, by = admin): Promise<void> {
   const { staged_rev_id: rev_id, state, updated_at } = await revisionOf(by);

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { startBackend, type TestBackend } from '@portico/example-backend/testing';
+import type { TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import { openWindow, requireBuiltPortal } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 /** The values of the unit tests. */
 const { hostile, honest }: { hostile: [why: string, value: string][]; honest: [value: string, url?: string][] } =
@@ -17,7 +19,7 @@ const escapes: string[] = [];
 
 beforeAll(async () => {
   requireBuiltPortal();
-  [backend, browser] = await Promise.all([startBackend(), sharedChromium()]);
+  [backend, browser] = await Promise.all([startService(), sharedChromium()]);
   // Nearly all of these values lead to the overview, which draws a picture of each module that is near the window.
   ({ page } = await openWindow(browser, { width: 375, height: 400 }));
   page.on('dialog', (dialog) => {

@@ -1,30 +1,18 @@
 import type { RoleWire } from '@portico/core/api';
-import {
-  revisionOf,
-  signIn as signInByCalls,
-  startBackend,
-  type TestBackend,
-  type TestSession,
-} from '@portico/example-backend/testing';
+import { revisionOf, type TestBackend, type TestSession } from '@portico/example-backend/testing';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
-import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { axeInBothThemes, openWindow, signIn } from './support/portal.ts';
+import { clearStage, setStage } from './support/stage.ts';
 
 let backend: TestBackend;
 let browser: Browser;
 let admin: TestSession;
 
 beforeAll(async () => {
-  requireBuiltPortal();
-  backend = await startBackend();
-  admin = await signInByCalls(backend.url, backend.admin);
-  browser = await sharedChromium();
+  ({ backend, browser, session: admin } = await setStage());
 });
-afterAll(async () => {
-  await closeWindows();
-  await backend?.stop();
-});
+afterAll(clearStage);
 
 async function stagedRoles(): Promise<RoleWire[]> {
   const { staged_rev_id } = await revisionOf(admin);

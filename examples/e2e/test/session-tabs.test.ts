@@ -1,7 +1,7 @@
-import { startBackend, type TestBackend } from '@portico/example-backend/testing';
+import type { TestBackend } from '@portico/example-backend/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, newContext, sharedChromium } from './support/chromium.ts';
+import { newContext, sharedChromium } from './support/chromium.ts';
 import {
   axeViolations,
   openModule,
@@ -11,6 +11,8 @@ import {
   signInByForm,
   watchTexts,
 } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 /** Seconds without activity of the backend with the short limit. */
 const LIMIT_S = 6;
@@ -22,8 +24,8 @@ let browser: Browser;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  [backend, browser] = await Promise.all([startBackend(), sharedChromium()]);
-  short = await startBackend({ databaseUrl: backend.databaseUrl, inactivityDays: LIMIT_S / 86_400 });
+  [backend, browser] = await Promise.all([startService(), sharedChromium()]);
+  short = await startService({ databaseUrl: backend.databaseUrl, inactivityDays: LIMIT_S / 86_400 });
 });
 
 afterAll(async () => {

@@ -1,22 +1,23 @@
 import {
   type Credentials,
   signIn as signInByCalls,
-  startBackend,
   type TestBackend,
   TestSession,
 } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import { tabTo } from './support/keyboard.ts';
 import { axeInBothThemes, axeViolations, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let browser: Browser;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  backend = await startBackend({ demo: true });
+  backend = await startService({ demo: true });
   browser = await sharedChromium();
 });
 

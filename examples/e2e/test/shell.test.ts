@@ -2,22 +2,23 @@ import {
   createPostgresLogs,
   demoTenantId,
   signIn as signInByCalls,
-  startBackend,
   storeAll,
   type TestBackend,
 } from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import { looks } from './support/looks.ts';
 import { axeViolations, openModule, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let browser: Browser;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  backend = await startBackend();
+  backend = await startService();
   browser = await sharedChromium();
 });
 
@@ -450,7 +451,7 @@ describe('what the shell says while the service is away (UI.md section 1.7)', ()
   const pill = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
   it('does not call published what it cannot ask about, and does again once it can', async () => {
-    const { page, context } = await open({ loadsAhead: true });
+    const { page, context } = await open({ loadsAhead: true, isNew: true });
     await pill(page, 'Published').waitFor();
     await context.setOffline(true);
     await pill(page, 'Not connected').waitFor();

@@ -1,9 +1,11 @@
-import { type Credentials, startBackend, type TestBackend } from '@portico/example-backend/testing';
+import type { Credentials, TestBackend } from '@portico/example-backend/testing';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, newContext, sharedChromium } from './support/chromium.ts';
+import { newContext, sharedChromium } from './support/chromium.ts';
 import { looks } from './support/looks.ts';
 import { axeViolations, openWindow, requireBuiltPortal, watchTexts } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let cloud: TestBackend;
 let station: TestBackend;
@@ -13,9 +15,9 @@ let browser: Browser;
 beforeAll(async () => {
   requireBuiltPortal();
   [cloud, station, node, browser] = await Promise.all([
-    startBackend({ deployment: { deployment: 'ec2', mode: null } }),
-    startBackend({ deployment: { deployment: 'on_prem', mode: 'management_station' } }),
-    startBackend({ deployment: { deployment: 'on_prem', mode: 'safeview_isolation' } }),
+    startService({ deployment: { deployment: 'ec2', mode: null } }),
+    startService({ deployment: { deployment: 'on_prem', mode: 'management_station' } }),
+    startService({ deployment: { deployment: 'on_prem', mode: 'safeview_isolation' } }),
     sharedChromium(),
   ]);
 });
@@ -238,7 +240,7 @@ describe('sign-in of a cloud deployment in a browser (spec 2 section 2, DESIGN s
   });
 
   it('after a timeout the text stands until Continue, which fetches parameters that have not run out', async () => {
-    const short = await startBackend({
+    const short = await startService({
       deployment: { deployment: 'ec2', mode: null },
       databaseUrl: cloud.databaseUrl,
       inactivityDays: 8 / 86_400,
@@ -330,7 +332,7 @@ describe('sign-in of an appliance in a browser (spec 2 section 2)', () => {
   });
 
   it('[SES-013] after a timeout /d/ says so, until somebody signs in', async () => {
-    const short = await startBackend({
+    const short = await startService({
       deployment: { deployment: 'on_prem', mode: 'management_station' },
       databaseUrl: station.databaseUrl,
       inactivityDays: 8 / 86_400,

@@ -1,18 +1,11 @@
-import {
-  saveSetting,
-  signIn as signInByCalls,
-  startBackend,
-  type TestBackend,
-  type TestSession,
-} from '@portico/example-backend/testing';
-import type { Browser, Page, Response } from 'playwright-core';
+import { saveSetting, type TestBackend, type TestSession } from '@portico/example-backend/testing';
+import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
 import { draftHolds, openWindows } from './support/editor.ts';
-import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { axeInBothThemes } from './support/portal.ts';
+import { clearStage, setOneWindow } from './support/stage.ts';
 
 let backend: TestBackend;
-let browser: Browser;
 let page: Page;
 let problems: string[];
 /** Another administrator. */
@@ -20,23 +13,15 @@ let other: TestSession;
 
 type Profile = Readonly<Record<string, unknown>> & { uuid: string; name: string };
 
-const everything = { read: ['*:*'], write: ['*:*'] };
 const calls = '/api/settings/v1/storage/profiles';
 
 beforeAll(async () => {
-  requireBuiltPortal();
-  backend = await startBackend({ demo: true, checkStorage: async () => ({ validated: true, note: 'Listed.' }) });
-  browser = await sharedChromium();
-  other = await signInByCalls(backend.url, await backend.addUser({ username: 'rival', roles: everything }));
-  ({ page, problems } = await openWindow(browser));
-  await signIn(page, backend.url, backend.admin, '#/settings/storage');
+  const checkStorage = async () => ({ validated: true, note: 'Listed.' });
+  const stage = await setOneWindow('#/settings/storage', { by: 'rival', checkStorage });
+  ({ backend, page, problems, session: other } = stage);
   await page.getByText(/^No storage profiles yet/).waitFor();
 });
-
-afterAll(async () => {
-  await closeWindows();
-  await backend?.stop();
-});
+afterAll(clearStage);
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const dialog = (name: string) => page.getByRole('dialog', { name });

@@ -1,8 +1,8 @@
 import { pageFont } from '@portico/core/pages';
-import { fontUrl, startBackend, type TestBackend } from '@portico/example-backend/testing';
+import { fontUrl, type TestBackend } from '@portico/example-backend/testing';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeWindows, sharedChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 import {
   drawn,
   openModule,
@@ -13,13 +13,15 @@ import {
   signIn,
   signInByForm,
 } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
 
 let backend: TestBackend;
 let browser: Browser;
 
 beforeAll(async () => {
   requireBuiltPortal();
-  backend = await startBackend();
+  backend = await startService();
   browser = await sharedChromium();
 });
 
@@ -82,7 +84,7 @@ describe('the whole path in a browser (spec 1 sections 1 to 4)', () => {
   });
 
   it('shows the saved values through a second backend and after a reload', async () => {
-    const second = await startBackend({ databaseUrl: backend.databaseUrl });
+    const second = await startService({ databaseUrl: backend.databaseUrl });
     try {
       expect(await served(second.url)).toBe(await served(backend.url));
       const { page, context } = await openWindow(browser);

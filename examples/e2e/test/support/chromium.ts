@@ -24,7 +24,7 @@ let shared: Promise<Browser> | undefined;
 
 /**
  * The headless Chromium of this worker, which every file takes; it ends with the worker. A file has windows of its own,
- * which `closeWindows` closes; `newContext` opens one. (DESIGN section 7)
+ * which `closeWindows` closes; `openWindow` and `newContext` open one. (DESIGN section 7)
  */
 export async function sharedChromium(): Promise<Browser> {
   if (shared !== undefined && !(await shared).isConnected()) shared = undefined;
@@ -32,10 +32,9 @@ export async function sharedChromium(): Promise<Browser> {
   return shared;
 }
 
-/** Closes whatever the tests of a file left open in the shared Chromium. */
-export async function closeWindows(): Promise<void> {
-  const browser = await shared;
-  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+/** The windows that are open in the shared Chromium. */
+export async function sharedContexts(): Promise<BrowserContext[]> {
+  return (await shared)?.contexts() ?? [];
 }
 
 /** A headless Chromium of its own; close it with `browser.close()`. */

@@ -5,7 +5,7 @@ import type { Credentials } from '@portico/example-backend/testing';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { contextOptions, newContext } from './chromium.ts';
+import { newWindow, quietPlace, takeWindow } from './windows.ts';
 
 const portal = fileURLToPath(new URL('../../../../packages/react-ui/dist-app/index.html', import.meta.url));
 
@@ -24,15 +24,15 @@ export interface PortalPage {
 /**
  * A window of the size, with everything that goes wrong in it collected.
  * @param loadsAhead - move, and load in quiet moments what may be drawn later, as most browsers do: for tests of where the
- * focus goes, of a first load and of a network that goes away.
+ * focus goes and of what is loaded ahead.
+ * @param isNew - a browser that has no file of the portal yet: for tests of a network that goes away.
  */
 export async function openWindow(
   browser: Browser,
-  { width = 1440, height = 900, colorScheme = 'light' as 'light' | 'dark', loadsAhead = false } = {},
+  { width = 1440, height = 900, colorScheme = 'light' as 'light' | 'dark', loadsAhead = false, isNew = false } = {},
 ): Promise<PortalPage> {
-  const look = { ...contextOptions, viewport: { width, height }, colorScheme };
-  const context = await (loadsAhead ? browser.newContext(look) : newContext(browser, look));
-  const page = await context.newPage();
+  const look = { width, height, colorScheme, loadsAhead };
+  const { page, context } = await (isNew ? newWindow(browser, look) : takeWindow(browser, look));
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -62,9 +62,15 @@ export async function signInByCall(page: Page, url: string, user: Credentials): 
  */
 export async function signIn(page: Page, url: string, user: Credentials, place = ''): Promise<void> {
   await signInByCall(page, url, user);
-  if (page.url().startsWith(url)) await page.goto('about:blank'); // a new hash alone would load nothing anew
-  await page.goto(place === '' ? url : `${url}/${place}`);
+  const address = place === '' ? url : `${url}/${place}`;
+  if (isSameDocument(page.url(), address)) await page.goto(quietPlace(url)); // a new hash alone would load nothing anew
+  await page.goto(address);
   await page.getByRole('banner').waitFor();
+}
+
+function isSameDocument(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((address) => new URL(address).href.replace(/#.*/, ''));
+  return first === second;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import { openPages } from './chromium.ts';
+import { isIdle } from './windows.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -20,5 +21,9 @@ async function describePage(page: ReturnType<typeof openPages>[number]): Promise
 // The whole check prints it with the failure: a race is seldom seen twice.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
-  task.meta.screens = await Promise.all(openPages().map(describePage));
+  task.meta.screens = await Promise.all(
+    openPages()
+      .filter((page) => !isIdle(page))
+      .map(describePage),
+  );
 });
