@@ -66,6 +66,13 @@ describe('entries for programs (design RESOURCES, OP-202)', () => {
     expect(await names()).toEqual(['Fresh one', 'Rule a', 'Renamed', 'Everything else']);
     expect(await rules.get('b')).toEqual(rule('b', { name: 'Renamed', enabled: false }));
     expect(await rules.get('c')).toBeUndefined();
+    // A place before the first is the first, and one behind the last is before the rule that stays.
+    await rules.create({ name: 'Ahead' }, { at: 0 });
+    await rules.create({ name: 'Behind' }, { at: 99 });
+    expect(await names()).toEqual(['Ahead', 'Fresh one', 'Rule a', 'Renamed', 'Behind', 'Everything else']);
+    // Whoever sends a whole entry of another id along changes none but the one he named.
+    await rules.update('a', { ...rule('z', { name: 'Rule a now' }) } as object);
+    expect([(await rules.get('a'))?.name, await rules.get('z')]).toEqual(['Rule a now', undefined]);
     const published = await rules.list({ published: true });
     expect(published.entries.map(({ name }) => name)).not.toContain('Renamed');
   });

@@ -55,20 +55,17 @@ export function entriesOf(portal: PortalCalls, kind: string): Any {
     save: async (loaded, entries, options) =>
       (await saveEntries(portal, record, loaded as Loaded, entries as readonly Entry[], options)) as never,
     create: (entry: NewEntryOf<ResourceRecord>, options) =>
-      change(options, (entries) =>
-        entries.toSpliced(options?.at === undefined ? endOf(record, entries) : options.at - 1, 0, entry as Entry),
-      ),
+      change(options, (entries) => inserted(record, entries, entry as Entry, options?.at ?? Number.POSITIVE_INFINITY)),
     update: (id, members: EntryChangeOf<ResourceRecord>, options) =>
       change(options, (entries) => {
         const place = placeOf(entries, id);
-        return entries.with(place, changed(entries[place] ?? {}, members as Entry));
+        return entries.with(place, { ...changed(entries[place] ?? {}, members as Entry), [key]: id });
       }),
     remove: (id, options) => change(options, (entries) => entries.toSpliced(placeOf(entries, id), 1)),
     move: (id, to, options) =>
       change(options, (entries) => {
         const place = placeOf(entries, id);
-        const others = entries.toSpliced(place, 1);
-        return others.toSpliced(Math.min(Math.max(0, to - 1), endOf(record, others)), 0, entries[place] ?? {});
+        return inserted(record, entries.toSpliced(place, 1), entries[place] ?? {}, to);
       }),
     async command(name, entry, { signal } = {}) {
       const command = Object.hasOwn(record.commands ?? {}, name) ? record.commands?.[name] : undefined;
@@ -90,6 +87,11 @@ function recordOf(kind: string): ResourceRecord {
   const meant = nearestName(kind, Object.keys(resourceKinds));
   // no words: for whoever writes a program
   throw new ConfigError('kind', `There is no kind ${kind}.${meant === null ? '' : ` Did you mean ${meant}?`}`);
+}
+
+/** The list with an entry at a place, counted from 1: at the first for one before it, and before those that stay last. */
+function inserted(record: ResourceRecord, entries: readonly Entry[], entry: Entry, to: number): readonly Entry[] {
+  return entries.toSpliced(Math.min(Math.max(0, to - 1), endOf(record, entries)), 0, entry);
 }
 
 /** The place behind all entries but those that stay last. */
