@@ -25,12 +25,15 @@ const preparations = [
   ...statics.map((step) => [...step, ['generate']]),
   ['package entries', 'publint packages/core --strict && publint packages/react-ui --strict', ['packages']],
 ];
-/** The long ones come first, and those in halves run beside each other: no core is idle before the last one. */
+/**
+ * The long ones come first and are all under way at once, and the shorter ones follow each other beside them: no core is
+ * idle before the last one. Workers of the service's tests share one compilation and one PostgreSQL, and take the next
+ * file when they are done; a browser drives one file at a time, so its tests run in halves.
+ */
 const suites = [
   ['browser tests, first half', '--project browser --shard=1/2'],
   ['browser tests, second half', '--project browser --shard=2/2'],
-  ['backend tests, first half', '--project backend --shard=1/2'],
-  ['backend tests, second half', '--project backend --shard=2/2'],
+  ['backend tests', '--project backend', 2],
   ['portal tests', '--project react-ui'],
   ['core tests', '--project core'],
   ['tests of the checker and the scripts', '--project cli-check --project automation'],
@@ -66,11 +69,11 @@ async function runStep(name, command) {
   }
 }
 
-/** Runs a suite in one worker and counts its tests. */
-async function runSuite(name, options) {
+/** Runs a suite and counts its tests. */
+async function runSuite(name, options, workers = 1) {
   const report = join(results, `${name}.json`);
   const reporters = `--reporter=default --reporter=json "--outputFile.json=${report}"`;
-  const ended = await runCommand(`vitest run ${options} --maxWorkers=1 ${reporters}`);
+  const ended = await runCommand(`vitest run ${options} --maxWorkers=${workers} ${reporters}`);
   tell(name, ended);
   const { status } = ended;
   const counted = countTests(report);
@@ -81,7 +84,7 @@ async function runSuite(name, options) {
 
 await runAll([
   ...preparations.map(([name, command, after = []]) => ({ name, after, run: () => runStep(name, command) })),
-  ...suites.map(([name, options]) => ({ name, after: builds, run: () => runSuite(name, options) })),
+  ...suites.map(([name, options, workers]) => ({ name, after: builds, run: () => runSuite(name, options, workers) })),
 ]);
 rmSync(results, { recursive: true, force: true });
 console.log('The slowest test files:');
