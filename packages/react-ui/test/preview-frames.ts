@@ -60,3 +60,15 @@ export async function shownFrame(within: ParentNode = document): Promise<FakeFra
   await waitFor(() => expect(frame.documents.length).toBeGreaterThan(0));
   return frame;
 }
+
+/** Every picture is on screen, as in a window that is high enough. */
+export class EverythingSeen implements Partial<IntersectionObserver> {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(): void {
+    this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+  }
+  disconnect(): void {}
+}

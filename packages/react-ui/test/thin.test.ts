@@ -33,7 +33,7 @@ const allowed: Readonly<Record<string, string>> = {
   'screens/customization/editor/useScrollSpy.ts chooses': 'sections that were scrolled past',
   'screens/customization/fields/RotationDial.tsx counts': 'the angle of the pointer',
   'screens/customization/fields/after-press.ts waits': 'the press goes first',
-  'screens/customization/overview/useFrameTurn.ts chooses': 'whether an element is in view',
+  'previews/useFrameTurn.ts chooses': 'whether an element is in view',
   'screens/logs/export/export-files.ts waits': 'the browser is still reading the file; pages stay alive meanwhile',
   'screens/logs/filters/MonthPanel.tsx chooses': 'the option to focus; keys that the list takes no press for',
   'screens/logs/filters/MultiSelectFilterList.tsx chooses': 'the keys of the list as an array in its order',

@@ -1,7 +1,7 @@
 import { editField, moduleIds } from '@portico/core/customization';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shownFrame } from '../preview-frames.ts';
+import { EverythingSeen, shownFrame } from '../preview-frames.ts';
 import { goTo, openEditor, saveBar } from './support.tsx';
 
 const route = '/customization';
@@ -10,18 +10,6 @@ const names = () => cards().map((card) => within(card).getByRole('link').getAttr
 const card = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement;
 const area = (name: string) => screen.getByRole('region', { name });
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter modules' });
-
-/** Every picture is on screen, as in a window that is high enough. */
-class EverythingSeen implements Partial<IntersectionObserver> {
-  readonly #tell: IntersectionObserverCallback;
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell;
-  }
-  observe(): void {
-    this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
-  }
-  disconnect(): void {}
-}
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', EverythingSeen);

@@ -10,8 +10,9 @@ import {
   selectStagedSections,
   selectUndoLabel,
 } from '@portico/core/customization';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { EverythingSeen, shownFrame } from '../preview-frames.ts';
 import { FakeService, field, message, openEditor } from './support.tsx';
 
 const original = defaultCustomization({ emailEnabled: true, dlpEnabled: true });
@@ -83,6 +84,31 @@ describe('publish review (UI.md 4.6)', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save first' }));
     await waitFor(() => expect(publish().getAttribute('aria-disabled')).toBeNull());
     expect(await within(dialog).findByText('5 changes in 2 modules')).toBeTruthy();
+  });
+
+  it('draws each module before and after, and follows what is discarded', async () => {
+    vi.stubGlobal('IntersectionObserver', EverythingSeen);
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
+    vi.stubGlobal('cancelIdleCallback', (handle: number) => clearTimeout(handle));
+    const { user } = await openEditor({ service: staged(), withReview: true });
+    const dialog = await review();
+    const web = await within(dialog).findByRole('region', { name: 'Web Block page' });
+    const [before, after] = [...web.querySelectorAll('figure')];
+    if (before === undefined || after === undefined) return expect.unreachable();
+    expect([before, after].map((figure) => figure.textContent)).toEqual(['Before', 'After']);
+    const heading = async (figure: HTMLElement) => {
+      await waitFor(() => expect(figure.querySelector('iframe')).toBeTruthy());
+      const frame = await shownFrame(figure);
+      frame.shown();
+      return () => frame.page().querySelector('h1')?.textContent;
+    };
+    const was = await heading(before);
+    const will = await heading(after);
+    expect([was(), will()]).toEqual(['Request Blocked', 'Stop']);
+    await user.click(discard('Heading'));
+    await waitFor(() => expect(will()).toBe('Request Blocked'));
+    cleanup(); // the pictures take their turns back, for which they need what the browser has
+    vi.unstubAllGlobals();
   });
 
   it('discards a single change as a named step that has to be saved', async () => {

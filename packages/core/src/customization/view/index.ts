@@ -135,7 +135,7 @@ export {
   overviewFilterOptions,
   readOverviewFilter,
 } from './overview/overview.ts';
-export { selectChangedIn, selectOverviewCard, thumbnailSize } from './overview/overview-card.ts';
+export { reviewPicture, selectChangedIn, selectOverviewCard, thumbnailSize } from './overview/overview-card.ts';
 export { stateName } from './overview/state-name.ts';
 export { conflictTexts } from './review/conflict.messages.ts';
 export { conflictBlock, conflictKind, conflictWords } from './review/conflict-words.ts';

@@ -70,6 +70,9 @@ export function thumbnailSize(id: ModuleId): { width: number; height: number } {
   return { width, height: (width / 16) * 10 };
 }
 
+/** The page behind a picture of the review: narrow, so that its headings can be read. (UI.md 4.14, details) */
+export const reviewPicture = { width: 720, height: 500 } as const;
+
 function isAdvanced(id: ModuleId, configuration: object): boolean {
   return advancedModules.some((module) => module === id) && (configuration as BlockPage).advanced;
 }

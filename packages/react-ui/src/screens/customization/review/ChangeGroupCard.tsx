@@ -2,6 +2,7 @@ import { type Change, type ChangeGroup, diffLines } from '@portico/core/customiz
 import { comparisonOf, diffWords, discardedRow, leftIn } from '@portico/core/customization/view';
 import { reviewTexts, type ToldSave } from '@portico/core/policy/view';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
@@ -13,6 +14,8 @@ import { Parts } from './Parts.tsx';
 
 export interface ChangeGroupCardProps {
   group: ChangeGroup;
+  /** Drawn above the changes. */
+  pictures?: ReactNode;
   /** Who saved each change, by its path. (PUB-001, PUB-003) */
   saves?: ReadonlyMap<string, ToldSave> | undefined;
   /** Puts the value before back; without it the changes can only be read. */
@@ -22,7 +25,7 @@ export interface ChangeGroupCardProps {
 }
 
 /** What changed in one module, field by field. (UI.md 4.6, publish review) */
-export function ChangeGroupCard({ group, saves, onDiscard, onKeep }: ChangeGroupCardProps) {
+export function ChangeGroupCard({ group, pictures, saves, onDiscard, onKeep }: ChangeGroupCardProps) {
   return (
     <section className={styles.card} aria-label={changeMessages.module(group.areaLabel, group.label)}>
       <header className={styles.head}>
@@ -30,6 +33,7 @@ export function ChangeGroupCard({ group, saves, onDiscard, onKeep }: ChangeGroup
         <h3 className={styles.name}>{group.label}</h3>
         <Badge>{leftIn(group)}</Badge>
       </header>
+      {pictures}
       {group.changes.map((change) => (
         <ChangeRow
           key={change.path}

@@ -1,20 +1,30 @@
-import { type Change, moduleOf, selectChanged, selectCustomization, selectOriginal } from '@portico/core/customization';
+import {
+  type Change,
+  type Customization,
+  moduleOf,
+  selectChanged,
+  selectCustomization,
+  selectOriginal,
+} from '@portico/core/customization';
 import {
   canDiscard,
   discardChange,
   discardedWords,
   discardLabel,
   emptyReviewWords,
+  FrameQueue,
   hasChangesLeft,
   keepLabel,
   type ReviewPart,
 } from '@portico/core/customization/view';
 import type { StagedSection } from '@portico/core/policy';
 import { toldSaves } from '@portico/core/policy/view';
-import { Fragment, useMemo } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useSnackbar } from '../../../components/feedback/snackbar-queue.ts';
+import { whenQuiet } from '../../../platform/when-quiet.ts';
 import { useCustomization, useServices } from '../state/editor-context.ts';
 import { offerUndo } from '../state/offer-undo.ts';
+import { BeforeAfter } from './BeforeAfter.tsx';
 import { ChangeGroupCard } from './ChangeGroupCard.tsx';
 import * as styles from './PublishReview.css.ts';
 import { useReview } from './review-context.ts';
@@ -37,6 +47,7 @@ export function ReviewedChanges({ parts, sections, published }: ReviewedChangesP
   const snackbar = useSnackbar();
   const hasUnsaved = useCustomization(selectChanged);
   const staged = useCustomization(selectOriginal);
+  const [queue] = useState(() => new FrameQueue({ whenQuiet }));
   // What stands in for published data that nobody knows is no place to go back to.
   const from = published.isPublished ? published.customization : null;
   const empty = emptyReviewWords(sections, hasUnsaved);
@@ -70,6 +81,8 @@ export function ReviewedChanges({ parts, sections, published }: ReviewedChangesP
               key={group.id}
               group={group}
               section={section}
+              before={published.customization}
+              queue={queue}
               onDiscard={from === null ? undefined : discard}
               onKeep={keep}
             />
@@ -84,17 +97,22 @@ export function ReviewedChanges({ parts, sections, published }: ReviewedChangesP
 interface GroupProps {
   group: ReviewPart['groups'][number];
   section: StagedSection | null;
+  /** What its changes are compared with. */
+  before: Customization | null;
+  queue: FrameQueue;
   onDiscard: ((change: Change) => void) | undefined;
   onKeep: (change: Change) => void;
 }
 
-function Group({ group, section, onDiscard, onKeep }: GroupProps) {
+function Group({ group, section, before, queue, onDiscard, onKeep }: GroupProps) {
   const { reviewer } = useReview();
   const saves = useMemo(() => (section === null ? undefined : toldSaves(section, reviewer)), [section, reviewer]);
+  const after = useCustomization(selectCustomization);
   const isOffered = useCustomization(canDiscard(moduleOf(group.id).area));
   return (
     <ChangeGroupCard
       group={group}
+      pictures={before && after ? <BeforeAfter id={group.id} before={before} after={after} queue={queue} /> : undefined}
       saves={saves}
       onDiscard={isOffered ? onDiscard : undefined}
       onKeep={isOffered ? onKeep : undefined}

@@ -10,5 +10,8 @@ export const reviewMessages = defineMessages('customization-review', {
   saveFirst: 'Save first',
   section: (section: string, savedBy: string) => `${section} · ${savedBy}`,
   savedAt: (savedBy: string, at: string) => `${savedBy}, ${at}`,
+  before: 'Before',
+  after: 'After',
+  picture: (when: string, module: string) => `${when}: ${module}`,
   card: (area: string, module: string) => `${area} ${module}`,
 });
