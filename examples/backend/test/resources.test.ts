@@ -1,11 +1,14 @@
 import type { Portal } from '@portico/core';
-import { createPortal } from '@portico/core';
+import { createPortal, createResource, entryUses } from '@portico/core';
+import type { ResourceKind, ResourceRecord } from '@portico/core/resources';
 import { resourceKinds } from '@portico/core/resources';
-import { knownTarget, missingWords } from '@portico/core/resources/view';
+import { knownTarget, missingWords, selectWriteFailure } from '@portico/core/resources/view';
 import { ApiError } from '@portico/core/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createActor, type SnapshotFrom, waitFor } from 'xstate';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
+import { rightEntryOf } from './support/right-entries.ts';
 
 let backend: TestBackend;
 let ann: Portal;
@@ -51,6 +54,73 @@ const dropped = async (request: Request): Promise<Response> => {
 const unsent = async (): Promise<Response> => {
   throw new TypeError('fetch failed');
 };
+
+/** Deletes an entry by the list of the screen, with another one in the place of what it held; answers what was not stored. */
+async function remove(kind: ResourceKind, id: string, instead: string | null): Promise<string | null> {
+  const record: ResourceRecord = resourceKinds[kind];
+  const actor = createActor(createResource(ann, record), { input: { record, canWrite: true } }).start();
+  const isIdle = (now: SnapshotFrom<typeof actor>) => now.matches({ ready: 'idle' }) && now.context.queue.length === 0;
+  await waitFor(actor, isIdle);
+  actor.send({ type: 'remove.asked', ids: [id] });
+  actor.send({ type: 'remove.confirmed', instead });
+  const done = await waitFor(actor, isIdle);
+  actor.stop();
+  return selectWriteFailure(done);
+}
+
+describe('a delete of what others refer to', () => {
+  const referring = [
+    ['firewall.service', 'firewall.rule', 'services'],
+    ['policy.content-type', 'policy.content-rule', 'content_types'],
+    ['mpa.connector-cluster', 'mpa.app-catalog', 'clusters'],
+    ['mpa.app-catalog', 'mpa.access-rule', 'applications'],
+  ] as const;
+  it.each(referring)(
+    '[RES-013] %s: %s names it, and another one takes its place, also in what a rival stores meanwhile',
+    async (kind, other, field) => {
+      const held = ann.resources(kind as 'firewall.service');
+      const users = ann.resources(other as 'firewall.rule');
+      const rivals = ben.resources(other as 'firewall.rule');
+      // What references to a catalog mean are its applications.
+      const inside = kind === 'mpa.app-catalog';
+      const make = async (name: string) => {
+        const entry = inside
+          ? { id: `of-${name}`, name, applications: [{ id: name, name, domains: ['one.example'] }] }
+          : { ...rightEntryOf(resourceKinds[kind], name), id: name };
+        await held.create(entry as never);
+      };
+      await make('old');
+      await make('new');
+      const id = inside ? 'of-old' : 'old';
+      const use = (name: string) => ({ name, [field]: ['old'] }) as never;
+      await users.create(use('First user'));
+      const now = async () =>
+        (await users.list()).entries.flatMap((entry) => (entry as unknown as Record<string, string[]>)[field] ?? []);
+      const { uses } = await entryUses(
+        ann,
+        resourceKinds[kind],
+        (await held.list()).entries.filter((each) => each.id === id),
+      );
+      expect(uses.map(({ kind: used, name }) => [used, name])).toEqual([[other, 'First user']]);
+
+      const sent = (await ann.loadRevision())?.updated_at;
+      expect(await remove(kind, id, null)).toContain('First user');
+      expect((await ann.loadRevision())?.updated_at).toBe(sent);
+
+      lose = [
+        async (request) => {
+          await rivals.create(use('Of a rival'));
+          return globalThis.fetch(request);
+        },
+      ];
+      expect(await remove(kind, id, 'new')).toBeNull();
+      expect(lose).toEqual([]);
+      expect(await now()).toEqual(['new', 'new']);
+      expect((await held.list()).entries.some((each) => each.id === id)).toBe(false);
+      expect((await ann.customization.publish()).published).toBe(true);
+    },
+  );
+});
 
 describe('entries for programs (design RESOURCES, OP-202)', () => {
   it('[RES-001] are listed, read, made, changed, moved and removed, before the rule that stays last', async () => {

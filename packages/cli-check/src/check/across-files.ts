@@ -1,9 +1,10 @@
-import { referenceMembers, referenceSources } from '@portico/core/policy';
+import { referenceSources } from '@portico/core/policy';
 import {
   type FolderSettings,
   namesInFile,
   type ReferenceTarget,
   type ResourceRecord,
+  referenceHomes,
   referencesInFile,
   scopeOf,
   sectionResource,
@@ -32,7 +33,7 @@ export function namesOf(files: readonly EntriesFile[]): NamesInFiles {
     const holder = holderOf(target);
     for (const { filled } of files.filter(({ record }) => record === holder)) {
       const known = names.get(target) ?? new Set();
-      for (const name of namesInFile(holder as ResourceRecord, filled, referenceMembers[target])) known.add(name);
+      for (const name of namesInFile(holder as ResourceRecord, filled, referenceHomes[target].within)) known.add(name);
       names.set(target, known);
     }
   }
@@ -57,7 +58,7 @@ export function referenceFaults({ record, filled, settings }: EntriesFile, names
     const isExact = scopeOf(settings, holder.kind) === 'exact';
     const meant = nearestName(name, [...known]);
     const hint = meant === null ? '' : ` Did you mean ${JSON.stringify(meant)}?`;
-    const what = referenceMembers[target] === undefined ? holder.label[0].toLowerCase() : targetNames[target];
+    const what = referenceHomes[target].within === undefined ? holder.label[0].toLowerCase() : targetNames[target];
     const message = `No file holds ${what} ${JSON.stringify(name)}.${hint}`;
     return [{ path, level: isExact ? 'error' : 'warning', message }];
   });

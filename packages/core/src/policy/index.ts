@@ -15,7 +15,7 @@ export type { PolicyKind, PolicyKindName } from './kinds/kinds.ts';
 export { isPolicyKind, policyKinds } from './kinds/kinds.ts';
 export type { PublishedReferences } from './kinds/policy-errors.ts';
 export { incompleteErrors, policyErrors, unpublishableErrors } from './kinds/policy-errors.ts';
-export { referencedEntries, referencedIds, referenceMembers, referenceSources, targetsOf } from './kinds/references.ts';
+export { referencedEntries, referencedIds, referenceSources, targetsOf } from './kinds/references.ts';
 export type { SectionForm, SectionForms, SectionSides } from './restage.ts';
 export {
   brokenReferences,

@@ -106,6 +106,8 @@ export type {
   Store,
 } from './record/record.ts';
 export { defineResource } from './record/record.ts';
+export type { ReferenceHome } from './references/homes.ts';
+export { referenceHomes } from './references/homes.ts';
 export { entrySchema } from './schema/entry-schema.ts';
 export type { JsonSchema } from './schema/json-schema.ts';
 export { countryCodes } from './values/countries.ts';

@@ -1,4 +1,4 @@
-import type { Field, ReferenceTarget } from '../../resources/index.ts';
+import { type Field, type ReferenceTarget, referenceHomes } from '../../resources/index.ts';
 import { isRecord } from '../../shared/index.ts';
 import { type PolicyKind, type PolicyKindName, policyKinds } from './kinds.ts';
 
@@ -10,11 +10,6 @@ export const referenceSources = {
   'rules.content_type': 'rules.content_types',
   'posture.profile': 'posture_profiles',
 } as const satisfies Record<ReferenceTarget, PolicyKindName>;
-
-/** The member of an entry in which what a target means stands; the entry itself where there is none. (spec 3 section 7) */
-export const referenceMembers: Readonly<Partial<Record<ReferenceTarget, string>>> = {
-  'mpa.application': 'applications',
-};
 
 const targets = new Map<PolicyKindName, readonly ReferenceTarget[]>();
 
@@ -49,7 +44,7 @@ function targetsIn(field: Field): ReferenceTarget[] {
 export function referencedEntries(target: ReferenceTarget, document: unknown): readonly { id: string; name: string }[] {
   const { id: key }: PolicyKind = policyKinds[referenceSources[target]];
   const entries = listIn(document, 'list');
-  const within = referenceMembers[target];
+  const { within } = referenceHomes[target];
   const meant = within === undefined ? entries : entries.flatMap((entry) => listIn(entry, within));
   return meant.flatMap((entry) => {
     if (!isRecord(entry) || typeof entry[key] !== 'string') return [];
