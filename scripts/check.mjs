@@ -53,7 +53,7 @@ function changedSince(commit) {
 
 /** What every test stands on. */
 const changesAll =
-  /^(package-lock\.json|vitest\.(config|workspace)\.ts|packages\/react-ui\/(core-source\.ts|test\/(setup|window|preview-frames)\.tsx?))$/;
+  /^(package-lock\.json|vitest\.(config|workspace)\.ts|packages\/react-ui\/(core-source\.ts|test\/(setup|window|preview-frames|quick-elements)\.tsx?))$/;
 const project = (path) => /^packages\/([^/]+)\/.+\.(tsx?|json)$/.exec(path)?.[1];
 
 /** Test files of each package that are run at most: what two cores do beside the other steps in a minute; a test

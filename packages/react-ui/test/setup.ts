@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { pastMessages, shownMessages } from '../src/components/feedback/snackbar-queue.ts';
+import './quick-elements.ts';
 
 // Overlays are loaded when first drawn; on a busy machine that takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 10_000 });
