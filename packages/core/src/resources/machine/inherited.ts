@@ -8,8 +8,8 @@ export interface InheritedEntries {
   readonly from: string | null;
 }
 
-/** Before the ids of inherited entries, so that they are never taken for entries of the list itself. */
-const MARK = 'inherited:';
+/** Before the ids of inherited entries: no save takes an id with a control character, so that no own one begins so. */
+const MARK = 'inherited\u001f';
 
 type Held = Pick<ResourceRecord, 'store' | 'identity'>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { entryErrors } from '../check/entry-errors.ts';
 import { firstException, lastException } from '../kinds/web-lists.ts';
 import { openEntry } from '../machine/opened.ts';
 import { mayEdit } from '../machine/opening.ts';
@@ -40,6 +41,22 @@ describe('entries of the managing tenant in a list', () => {
     expect(inheritedWords(lastException, theirs(lastException))).toBe(
       'From Northwind, after these: 2 entries. Changed there alone.',
     );
+  });
+
+  it('[RES-015] are those of the managing tenant alone, whatever id an own one was given', () => {
+    const named = [entry('inherited:a'), entry('inherited'), ...own];
+    const list = rowsOf(firstException, {
+      list: named,
+      staged: stagedEntries(firstException, named, null),
+      place: { search: '', filters: {}, open: null },
+      selected: new Set(),
+      inherited: theirs(firstException),
+    });
+    expect([...list].map(({ lock }) => lock !== null)).toEqual([true, true, false, false, false, false]);
+    expect(new Set([...list].map(({ id }) => id)).size).toBe(6);
+    // No save takes what tells them apart.
+    const [marked] = theirs(firstException).list;
+    expect(entryErrors(firstException, marked, '').map(({ path }) => path)).toEqual(['id']);
   });
 
   it('are found by filters, and counted beside the own ones', () => {
