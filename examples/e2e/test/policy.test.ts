@@ -56,7 +56,7 @@ async function choose(name: string, action: string): Promise<void> {
 describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
   it('shows what blocks what in which order, with the built-in rule last', async () => {
     await expect.poll(() => row('Everything else').getByRole('switch').count()).toBe(0);
-    expect(await row('Block C2').textContent()).toContain('Threats is');
+    expect(await row('Block C2').textContent()).toContain('Threat is');
     expect(await axeInBothThemes(page)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await page.getByRole('button', { name: 'Add web rule' }).click();
     await nameIn('New web rule').fill('Block gambling');
     await dialog('New web rule').getByRole('button', { name: 'Add condition' }).click();
-    await dialog('New web rule').getByRole('combobox', { name: 'Categories' }).fill('Auctions');
+    await dialog('New web rule').getByRole('combobox', { name: 'Category' }).fill('Auctions');
     await page.keyboard.press('Enter');
     await dialog('New web rule').getByRole('radio', { name: 'Block', exact: true }).check();
     expect(await axeInBothThemes(page)).toEqual([]);

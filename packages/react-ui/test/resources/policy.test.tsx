@@ -85,7 +85,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     expect(location.hash).toBe('#/policy/web');
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent?.replaceAll(/\s+/g, ' ').trim())).toEqual([
-      expect.stringContaining('1Block C2 Threats is c&c +1 Everyone'),
+      expect.stringContaining('1Block C2 Threat is c&c +1 Everyone'),
       expect.stringContaining('2Allow payroll Any request Groups: Finance'),
       expect.stringContaining('–Everything else Everything else Everyone Isolate'),
     ]);
@@ -314,13 +314,13 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await open('/policy/web?open=a', { read: ['web_policy:*'], write: [] });
     const dialog = await screen.findByRole('dialog', { name: 'Block C2' });
     const condition = dialog.querySelector('[data-path="conditions.list[0]"]');
-    expect(condition?.querySelector('dt')?.textContent).toBe('If Threats is');
+    expect(condition?.querySelector('dt')?.textContent).toBe('If Threat is');
     expect([...(condition?.querySelectorAll('dd li') ?? [])].map((item) => item.textContent)).toEqual([
       'c&c',
       'botnet',
     ]);
     const user = userEvent.setup();
-    await user.click(within(condition as HTMLElement).getByRole('button', { name: 'Copy If Threats is' }));
+    await user.click(within(condition as HTMLElement).getByRole('button', { name: 'Copy If Threat is' }));
     expect(await navigator.clipboard.readText()).toBe('c&c\nbotnet');
   }, 30_000);
 

@@ -79,21 +79,21 @@ describe('the words of rules, as their forms offer and send them (spec 3 section
     expect((await offered(form, 'Condition')).toSorted()).toEqual([
       'Application object',
       'Browser',
-      'Categories',
-      'Destination IP ranges',
-      'Destination IPs',
+      'Category',
+      'Destination IP',
+      'Destination IP range',
       'Domain',
-      'Entities',
-      'File types',
+      'Entity',
+      'File type',
       'Geographic location of the IP',
-      'Source IP ranges',
-      'Source IPs',
-      'Threats',
+      'Source IP',
+      'Source IP range',
+      'Threat',
       'URI',
       'User agent',
     ]);
-    await choose(form, 'Condition', 'Source IP ranges');
-    await enter(form, 'Source IP ranges', '10.0.0.1-10.0.0.9');
+    await choose(form, 'Condition', 'Source IP range');
+    await enter(form, 'Source IP range', '10.0.0.1-10.0.0.9');
     await save(form);
     expect(sent).toEqual([{ rev_id: '2', state: 'current', updated_at: 't1', list: [expect.any(Object)] }]);
     expect(sent[0]).toMatchObject({

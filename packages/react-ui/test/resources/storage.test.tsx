@@ -333,6 +333,7 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     await screen.findByText('evidence-eu');
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'Platform' })).toBeNull();
+    expect(screen.queryByText(/^\d+$/)).toBeNull();
     expect(screen.getByText('Not validated')).toBeTruthy();
     expect(screen.getByText('100 GB')).toBeTruthy();
   });

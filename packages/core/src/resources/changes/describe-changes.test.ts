@@ -118,7 +118,7 @@ describe('a change of fields in words (design RESOURCES)', () => {
       { conditions: { logic: 'or', list: [{ kind: 'threats', negate: true, values: ['malware'] }] } },
       [
         { label: 'Conditions › Logic', before: 'All of them', after: 'Any of them' },
-        { label: 'Conditions › Conditions', before: 'Threats: malware', after: 'Threats: Negate, malware' },
+        { label: 'Conditions › Conditions', before: 'Threat: malware', after: 'Threat: Negate, malware' },
       ],
     ],
     [
@@ -142,7 +142,7 @@ describe('a change of fields in words (design RESOURCES)', () => {
       {
         label: 'Conditions › Conditions',
         before: null,
-        after: 'Source IPs: 10.0.0.0, 10.0.0.1, 10.0.0.2, 10.0.0.3, 10.0.0.4 and 4,995 more',
+        after: 'Source IP: 10.0.0.0, 10.0.0.1, 10.0.0.2, 10.0.0.3, 10.0.0.4 and 4,995 more',
       },
     ]);
   });

@@ -54,7 +54,7 @@ function referenceWords({ target }: RefField | RefsField, value: unknown, named:
   return typeof value === 'string' ? short(named(target, value)) : plainWords(value);
 }
 
-/** `Threats: malware, c&c`. */
+/** `Threat: malware, c&c`. */
 function rowWords({ tag, variants }: UnionField, value: unknown, named: ReferenceWords): string {
   if (!isRecord(value)) return plainWords(value);
   const word = value[tag];

@@ -10,4 +10,5 @@ export const roleLabels = defineMessages('resource-role', {
   write: 'May write',
   entry: 'Right',
   builtIn: 'Built in',
+  purpose: 'They say what administrators may read and write.',
 });

@@ -9,6 +9,7 @@ import { roleLabels as labels } from './role.messages.ts';
 export const role = defineResource({
   kind: 'settings.role',
   label: [labels.role, labels.roles],
+  purpose: labels.purpose,
   place: '/settings/roles',
   store: { type: 'section', section: 'rbac', at: 'list', calls: 'policy.rbac' },
   identity: { id: 'id', key: ['name'] },

@@ -15,15 +15,11 @@ export const exception = defineResource({
   store: { type: 'section', section: 'rules.exceptions', at: 'list', calls: 'policy.exceptions' },
 });
 
-const globalList = {
-  ...exceptions,
-  list: { ...exceptions.list, columns: [...exceptions.list.columns, 'enabled'] },
-} as const;
 const globalStore = { type: 'section', section: 'rules.global_exceptions', calls: 'policy.globalExceptions' } as const;
 
 /** Exceptions before those of every tenant below; the managing tenant's come first. (spec 3 section 3, OP-208, OP-217) */
 export const firstException = defineResource({
-  ...globalList,
+  ...exceptions,
   kind: 'policy.global-exception-pre',
   label: [names.firstException, names.firstExceptions],
   purpose: aboutKinds.firstException,
@@ -33,7 +29,7 @@ export const firstException = defineResource({
 
 /** The same after them; the managing tenant's come last. */
 export const lastException = defineResource({
-  ...globalList,
+  ...exceptions,
   kind: 'policy.global-exception-post',
   label: [names.lastException, names.lastExceptions],
   purpose: aboutKinds.lastException,

@@ -1,20 +1,20 @@
 import { defineMessages } from '../../language/index.ts';
 
-/** What a rule applies to. (spec 3 section 3) */
+/** What a rule applies to; one of each, for sentences: "Threat is malware". (spec 3 section 3, UI.md 4.13) */
 export const conditionKindsTexts = defineMessages('condition-kinds', {
-  source_ips: 'Source IPs',
-  dest_ips: 'Destination IPs',
-  source_ip_ranges: 'Source IP ranges',
-  dest_ip_ranges: 'Destination IP ranges',
+  source_ips: 'Source IP',
+  dest_ips: 'Destination IP',
+  source_ip_ranges: 'Source IP range',
+  dest_ip_ranges: 'Destination IP range',
   browser: 'Browser',
   user_agent: 'User agent',
-  threats: 'Threats',
-  categories: 'Categories',
+  threats: 'Threat',
+  categories: 'Category',
   geo_ip: 'Geographic location of the IP',
   uri: 'URI',
   domain: 'Domain',
-  fileTypes: 'File types',
-  entities: 'Entities',
+  fileTypes: 'File type',
+  entities: 'Entity',
   app_object: 'Application object',
 });
 

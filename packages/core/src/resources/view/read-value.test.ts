@@ -48,8 +48,8 @@ describe('an entry for who may only read it (UI.md sections 1.6 and 4)', () => {
     ];
     const read = readRows(list, conditions, 'or', known).map(({ about, copy }) => [about, copy]);
     expect(read).toEqual([
-      ['If Threats is not', 'c&c\nbotnet'],
-      ['or Categories is', 'News'],
+      ['If Threat is not', 'c&c\nbotnet'],
+      ['or Category is', 'News'],
     ]);
     const subjects = [{ type: 'applications', values: ['a'] }];
     expect(readRows(firewallRule.fields.subjects, subjects, null, known)).toMatchObject([

@@ -70,9 +70,13 @@ export function EntryCard({ row }: { row: ResourceRow }) {
   const { dragged, record } = useList();
   return (
     <div className={joined(styles.card, dragged?.has(row.id) && drag.dimmed)}>
-      <div className={styles.cardLine}>
-        {row.place === null ? null : <DragHandle row={row} />}
-        {row.place === null ? null : <span className={styles.number}>{row.place}</span>}
+      <div className={styles.cardHead}>
+        {row.place === null || record.order === undefined ? null : (
+          <>
+            <DragHandle row={row} />
+            <span className={styles.number}>{row.place}</span>
+          </>
+        )}
         <Name row={row} />
         <span className={styles.cardEnd}>
           <OnSwitch row={row} />

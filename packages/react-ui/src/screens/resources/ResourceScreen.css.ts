@@ -191,6 +191,8 @@ export const number = style({ color: color.text.secondary });
 
 export const card = style({ display: 'flex', flexDirection: 'column', gap: space[6] });
 export const cardLine = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
+/** No higher for controls that have the size of a finger: they reach into the room around it. */
+export const cardHead = style([cardLine, { height: 28 }]);
 export const cardLabel = style({ ...type.caption, flex: 'none', marginInlineEnd: -4, color: color.text.secondary });
 export const cardEnd = style({ display: 'flex', alignItems: 'center', gap: space[4], marginInlineStart: 'auto' });
 

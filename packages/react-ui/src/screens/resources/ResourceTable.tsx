@@ -21,7 +21,7 @@ import { EntryCard, EntryCell } from './EntryCell.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import { useIsBeside, useResource, useResourceState } from './state/resource-context.ts';
 
-const cardPx = 120;
+const cardPx = 104;
 /** Narrower windows leave the room of the subjects to the conditions. (UI.md section 3, column priority) */
 const subjectsFromPx = 1200;
 /** Room of the columns that every kind has; the others share what is left. (UI.md 4.13, details) */
