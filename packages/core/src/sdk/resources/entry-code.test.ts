@@ -90,6 +90,25 @@ describe('an entry as code (design RESOURCES, UI.md 4.13)', () => {
     expect(copy.curl).not.toContain('********');
   });
 
+  it('holds nothing that another administrator wrote into an entry as a part of the program', async () => {
+    const before = { uuid: "a'); ran.push('\\", name: '\uE000HOME\uE000', description: "it's `here` $(x)" };
+    const aws = { s3_bucket: 'evidence', key_id: 'AKIA', secret_key: 'typed', path: '/' };
+    const entry = { ...before, storage_platform: { name: 'Amazon AWS', aws } };
+    const { sdk, curl } = await codeOf(storageProfile, { before, entry });
+    expect(sdk).toContain('process.env[name]');
+    expect(sdk.match(/secretOf\('/g)).toHaveLength(1);
+    expect(curl).not.toContain('$ENV.HOME');
+    // What it would call, as a program does.
+    const ran: unknown[] = [];
+    const portal = { resources: () => ({ update: (...given: unknown[]) => ran.push(...given) }) };
+    const body = sdk.replace('await ', '').replaceAll('process.env', 'env');
+    new Function('portal', 'env', 'ran', body)(portal, { [variable]: 'typed', HOME: 'stolen' }, ran);
+    expect(ran).toEqual([before.uuid, { storage_platform: { name: 'Amazon AWS', aws } }]);
+    const made = await codeOf(storageProfile, { before: null, entry });
+    expect(made.sdk).toContain(before.name);
+    expect(made.sdk).not.toContain("'HOME'");
+  });
+
   it('of the managing tenant is a file to copy from, and no call that changes it', async () => {
     const record = resourceKinds['policy.global-exception-pre'];
     const [entry = {}] = asInherited(record, [{ id: 'p', name: 'Theirs', action: 'allow' }]);

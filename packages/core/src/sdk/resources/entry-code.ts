@@ -31,7 +31,8 @@ export async function codeOfEntry(
   { before, entry }: { before: Entry | null; entry: Entry },
 ): Promise<readonly EntryCode[]> {
   const typed = new Map<string, string>();
-  const shown = mapFields(record.fields, entry, {
+  const mark = markOf(entry);
+  const written = mapFields(record.fields, entry, {
     ref: (value) => value,
     secret(value, _, path) {
       // A new one has nothing stored that a mask would keep, also where it is a copy.
@@ -40,6 +41,7 @@ export async function codeOfEntry(
       return `${mark}${variableOf(path)}${mark}`;
     },
   }) as Entry;
+  const shown = { entry: written, mark };
   // What others write is looked at only.
   if (isReadOnly(record)) {
     return [
@@ -52,24 +54,38 @@ export async function codeOfEntry(
   if (inheritedAt(record, entry) !== null) return [file];
   return [
     file,
-    { id: 'sdk', place: null, text: callOfSdk(record, before, entry, shown) },
+    { id: 'sdk', place: null, text: callOfSdk(record, { before, entry }, shown) },
     { id: 'curl', place: null, text: await curlOf(record, before, shown) },
   ];
 }
 
-/** Stands around a variable in text that is made of JSON; of private use, so nobody types it. */
-const mark = '\uE000';
+/** The entry with marks around its variables. */
+interface Shown {
+  readonly entry: Entry;
+  readonly mark: string;
+}
+
+const MARK = '\uE000';
+
+/** Stands around a variable in text that is made of JSON: longer than any that somebody wrote into the entry himself. */
+function markOf(entry: Entry): string {
+  const runs = [...JSON.stringify(entry).matchAll(new RegExp(`${MARK}+`, 'g'))].map(([run]) => run.length);
+  return MARK.repeat(1 + Math.max(0, ...runs));
+}
 
 /** `storage_platform.aws.secret_key` is `STORAGE_PLATFORM_AWS_SECRET_KEY`. */
 const variableOf = (path: string) => path.replaceAll(/\W+/g, '_').toUpperCase();
 
 /** The variables that a text names, each once. */
-function variablesOf(text: string): string[] {
+function variablesOf(text: string, mark: string): string[] {
   return [...new Set([...text.matchAll(new RegExp(`"${mark}(\\w+)${mark}"`, 'g'))].flatMap(([, name]) => name ?? []))];
 }
 
-function withVariables(text: string, write: (name: string) => string): string {
-  return variablesOf(text).reduce((so, name) => so.replaceAll(`"${mark}${name}${mark}"`, () => write(name)), text);
+function withVariables(text: string, mark: string, write: (name: string) => string): string {
+  return variablesOf(text, mark).reduce(
+    (so, name) => so.replaceAll(`"${mark}${name}${mark}"`, () => write(name)),
+    text,
+  );
 }
 
 interface Versions {
@@ -92,16 +108,18 @@ function fileOf(record: ResourceRecord, { before, entry }: Versions, typed: Read
   return listFileText(record, [written]);
 }
 
-function callOfSdk(record: ResourceRecord, before: Entry | null, entry: Entry, shown: Entry): string {
+function callOfSdk(record: ResourceRecord, { before, entry }: Versions, { entry: shown, mark }: Shown): string {
   const { kind, identity } = record;
   const entries = programs.entries(kind);
   const call = (text: string) =>
-    `${variablesOf(text).length > 0 ? programs.env : ''}${withVariables(text, programs.envOf)};\n`;
+    `${variablesOf(text, mark).length > 0 ? programs.env : ''}${withVariables(text, mark, programs.envOf)};\n`;
   if (before === null) return call(`${entries}.create(${json(without(shown, identity.id))})`);
   const keys = [...new Set([...Object.keys(before), ...Object.keys(entry)])];
   const changed = keys.filter((key) => !jsonEqual(before[key], entry[key]));
   const members = Object.fromEntries(changed.map((key) => [key, shown[key] ?? null]));
-  return call(`${entries}.update('${String(before[identity.id])}', ${json(changed.length === 0 ? shown : members)})`);
+  return call(
+    `${entries}.update(${word(String(before[identity.id]))}, ${json(changed.length === 0 ? shown : members)})`,
+  );
 }
 
 const lines = (...all: readonly string[]) => `${all.join('\n')}\n`;
@@ -139,7 +157,7 @@ const programs = {
 } as const;
 
 /** Reads what is there, puts the entry in, and writes all of it under its token: a list is written as a whole. (OP-202) */
-async function curlOf(record: ResourceRecord, before: Entry | null, shown: Entry): Promise<string> {
+async function curlOf(record: ResourceRecord, before: Entry | null, { entry: shown, mark }: Shown): Promise<string> {
   const { store, identity, order } = record;
   const { endpoints } = await import('../../api/endpoints/index.ts');
   const pathOf = (call: string) => {
@@ -151,9 +169,9 @@ async function curlOf(record: ResourceRecord, before: Entry | null, shown: Entry
   const isLastKept = (order?.pinned ?? []).some(({ at }) => at === 'last');
   const added = isLastKept ? programs.addedBeforeLast : programs.added;
   const change = before === null ? added : programs.replaced(identity.id);
-  const names = variablesOf(json(shown));
+  const names = variablesOf(json(shown), mark);
   const entry = programs.entry(names.length === 0 ? quoted(json(shown)) : programs.made);
-  const make = names.length === 0 ? [] : [programs.make(names, withVariables(json(shown), programs.jqEnv))];
+  const make = names.length === 0 ? [] : [programs.make(names, withVariables(json(shown), mark, programs.jqEnv))];
   const read = `${programs.get} "$AT" |`;
   if (store.type === 'list') {
     const at = `AT="$URL${pathOf(`${store.calls}.list`)}"`;
@@ -169,6 +187,8 @@ async function curlOf(record: ResourceRecord, before: Entry | null, shown: Entry
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
+/** As a text of JavaScript, whatever is in it. */
+const word = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
 /** As one word of a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
