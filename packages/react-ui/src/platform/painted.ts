@@ -1,3 +1,5 @@
+import { startTransition, useEffect, useState } from 'react';
+
 /** Longest wait for a frame, in milliseconds: a window that nobody sees draws none. Chosen here. */
 const MOST_MS = 100;
 
@@ -7,4 +9,22 @@ export function painted(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, MOST_MS);
   });
+}
+
+/**
+ * A value that is behind until everything else that came with it is painted: for what takes its time, and nobody waits for.
+ * A deferred value would come after the others too, and before any of them is on the screen.
+ */
+export function useOncePainted<T extends object>(value: T): T {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    let isOver = false;
+    void painted().then(() => {
+      if (!isOver) startTransition(() => setShown(value));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [value]);
+  return shown;
 }

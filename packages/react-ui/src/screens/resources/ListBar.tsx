@@ -1,11 +1,12 @@
 import { filtersOf, type ListFilter, resourceTexts, selectCountWords } from '@portico/core/resources/view';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { FilterButton } from '../../components/buttons/FilterButton.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { Menu } from '../../components/menus/Menu.tsx';
+import { useOncePainted } from '../../platform/painted.ts';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import * as styles from './ResourceScreen.css.ts';
 import { useResource, useResourceState } from './state/resource-context.ts';
@@ -17,7 +18,7 @@ const pauseMs = 300;
 export function ListBar() {
   const { record, place, rows, staged, setPlace } = useResource();
   const count = useResourceState(selectCountWords);
-  const stagedCount = useDeferredValue(staged).count(); // after the rows: it looks at every entry
+  const stagedCount = useOncePainted(staged).count(); // after the rows: it looks at every entry
   const isNarrowed = place.search !== '' || Object.keys(place.filters).length > 0;
   const filters = filtersOf(record);
   return (

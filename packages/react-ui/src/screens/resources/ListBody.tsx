@@ -20,12 +20,13 @@ import {
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { ListPlus } from 'lucide-react';
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { LockStrip } from '../../components/feedback/LockStrip.tsx';
 import { snackbar } from '../../components/feedback/snackbar-queue.ts';
 import { onDemand } from '../../platform/on-demand.ts';
+import { useOncePainted } from '../../platform/painted.ts';
 import { useQuery } from '../../platform/places/useQuery.ts';
 import { entryDrafts } from '../../portal/drafts/entry-drafts.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
@@ -140,7 +141,7 @@ export function ListBody(props: ListBodyProps) {
 
 /** Asks for the names of what entries refer to, once they are drawn: every entry is looked at for it. */
 function NeededNames({ actor, record, directory }: Pick<ResourceParts, 'actor' | 'record' | 'directory'>) {
-  const list = useDeferredValue(useSelector(actor, selectList));
+  const list = useOncePainted(useSelector(actor, selectList));
   useEffect(() => directory.need(targetsNamed(record, list)), [directory, record, list]);
   return null;
 }
