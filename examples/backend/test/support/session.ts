@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import type { RevisionWire } from '@portico/core/api';
 import type { Area } from '@portico/core/customization';
 import type { JsonObject } from '@portico/core/shared';
@@ -41,15 +42,9 @@ export class TestSession {
       typeof options.body === 'string' || options.body instanceof FormData
         ? options.body
         : JSON.stringify(options.body);
-    const response = await fetch(`${this.url}${path}`, {
-      method,
-      headers,
-      redirect: 'manual',
-      ...(options.body === undefined ? {} : { body }),
-    });
-    for (const line of response.headers.getSetCookie()) this.keep(line);
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+    const answer = await send(`${this.url}${path}`, { method, headers, body });
+    for (const line of answer.headers.getSetCookie()) this.keep(line);
+    return { ...answer, body: parsed(answer.text) };
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -63,6 +58,47 @@ export class TestSession {
     if (ended) this.cookies.delete(pair.slice(0, at));
     else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
+}
+
+type Received = Omit<Answer, 'body'>;
+
+interface Sent {
+  method: string;
+  headers: Headers;
+  body: string | FormData | undefined;
+}
+
+function send(url: string, { method, headers, body }: Sent): Promise<Received> {
+  const isPlain = !(body instanceof FormData) && !headers.has('accept-encoding');
+  return isPlain ? sendPlain(url, method, headers, body) : sendByFetch(url, { method, headers, body });
+}
+
+/** Writes forms, and reads answers in the codings that they come in. */
+async function sendByFetch(url: string, { method, headers, body }: Sent): Promise<Received> {
+  const response = await fetch(url, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** As `fetch` would, which takes four times the work for it; a run sends tens of thousands of requests. (measured) */
+function sendPlain(url: string, method: string, headers: Headers, body: string | undefined): Promise<Received> {
+  const usual = { accept: '*/*', 'accept-language': '*', 'user-agent': 'node' };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers: { ...usual, ...Object.fromEntries(headers) } });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const { statusCode = 0, rawHeaders } = response;
+        const received = new Headers();
+        for (let at = 0; at < rawHeaders.length; at += 2)
+          received.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+        resolve({ status: statusCode, headers: received, text: Buffer.concat(parts).toString() });
+      });
+    });
+    sent.end(body);
+  });
 }
 
 function parsed(text: string): unknown {
