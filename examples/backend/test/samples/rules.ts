@@ -56,7 +56,7 @@ const kinds: Record<string, Kind> = {
         'session_limit.unit': { session_limit: { type: 'time', amount: 8, unit: 'weeks' } },
         protection_level: { protection_level: 'high' },
         scope: { scope: 'none' },
-        'conditions.list.0.values.0': { conditions: { list: [{ kind: 'app_object', values: ['none'] }] } },
+        'conditions.list.0.values.0': { conditions: { list: [{ kind: 'app_object', values: [7] }] } },
       },
     ),
     builtin: { id: 'builtin', builtin: true, action: 'safeview' },
@@ -78,7 +78,7 @@ const kinds: Record<string, Kind> = {
   },
   'policy.content': traffics(
     { content_types: ['r1'], action: 'allow' },
-    { ...explode, 'content_types.1': { content_types: ['r1', 'none'] } },
+    { ...explode, 'content_types.1': { content_types: ['r1', 7] } },
   ),
   'policy.runtimeAnalysis': traffics(
     { file_types: ['pdf'], action: 'analyze', hold: true },
@@ -247,7 +247,7 @@ export const firewallSamples: Sample[] = [
       'data.list.0': 'x' as unknown as object,
       'data.list.0.action': { ...named, action: 'safeview' },
       'data.list.0.sources.0': { ...named, sources: ['999.1.1.1'] },
-      'data.list.0.services.0': { ...named, services: ['none'] },
+      'data.list.0.services.0': { ...named, services: [7] },
     },
     [{ id: 'builtin', builtin: true, action: 'allow' }],
   ),
@@ -301,7 +301,7 @@ export const privateAccessSamples: Sample[] = [
       },
     ],
     {
-      'clusters.0': { clusters: ['none'] },
+      'clusters.0': { clusters: [7] },
       'applications.0.domains.0': { applications: [{ id: 'a', name: 'Wiki', domains: ['?'] }] },
     },
   ),
@@ -310,8 +310,8 @@ export const privateAccessSamples: Sample[] = [
     [{ id: 'ar1', name: 'Staff', subjects: traffic.subjects, applications: ['app1'], action: 'allow' }],
     {
       action: { action: 7 },
-      'applications.0': { applications: ['none'] },
-      posture_profile: { posture_profile: 'none' },
+      'applications.0': { applications: [7] },
+      posture_profile: { posture_profile: 7 },
       'conditions.list.0.values.0': { conditions: { list: [{ kind: 'geo_ip', values: ['XX'] }] } },
     },
     [{ id: 'builtin', builtin: true, action: 'block' }],
