@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskedChange, SECRET_MASK } from './masked.ts';
+import { masked, maskedChange, SECRET_MASK, unmasked } from './masked.ts';
 
 describe('secrets of a list that takes the place of another', () => {
   it('are held against those of the same entry, wherever it stands', () => {
@@ -30,5 +30,42 @@ describe('secrets of a list that takes the place of another', () => {
       }));
     maskedChange(listOf(500), listOf(500), ['token']);
     expect(reads).toBeLessThan(500 * 8);
+  });
+});
+
+describe('a mask', () => {
+  const entries = [
+    { id: 'a', match: { hosts: ['one.example'] } },
+    { id: 'b', match: { token: 'two' } },
+  ];
+
+  it('leaves what holds no secret as it is, and copies what does', () => {
+    const shown = masked(entries, ['token']);
+    expect(shown).toEqual([entries[0], { id: 'b', match: { token: SECRET_MASK } }]);
+    expect(shown[0]).toBe(entries[0]);
+    expect(entries[1]?.match.token).toBe('two');
+    expect(masked(entries, ['password'])).toBe(entries);
+  });
+
+  it('comes back as what is stored, and nothing else of what was sent changes', () => {
+    const sent = [
+      { id: 'b', match: { token: SECRET_MASK }, ['__proto__']: { x: 1 } },
+      { id: 'c', note: '' },
+    ];
+    expect(unmasked(sent, entries, ['token'])).toEqual([{ ...sent[0], match: { token: 'two' } }, sent[1]]);
+    expect(() => unmasked([{ id: 'c', match: { token: SECRET_MASK } }], entries, ['token'])).toThrow('0.match.token');
+  });
+
+  it('hides all that a value of a secret name holds', () => {
+    const isSecret = (key: string, { key: name }: Readonly<Record<string, unknown>>) =>
+      key === 'value' && name === 'smtp_password';
+    expect(masked({ key: 'smtp_password', value: { a: 'one', b: { c: 'two' } } }, isSecret)).toEqual({
+      key: 'smtp_password',
+      value: { a: SECRET_MASK, b: { c: SECRET_MASK } },
+    });
+    expect(masked({ key: 'smtp_host', value: { a: 'one' } }, isSecret)).toEqual({
+      key: 'smtp_host',
+      value: { a: 'one' },
+    });
   });
 });

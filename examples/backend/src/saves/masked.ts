@@ -40,21 +40,33 @@ export function maskedChange<T>(after: T, before: unknown, secrets: Secrets): T 
 
 type Change = (text: string, stored: unknown, path: string) => string;
 
+/** What holds nothing to change is answered as it is: of 10,000 entries few hold a secret, and none needs a copy for it. */
 function walk(value: unknown, stored: unknown, isSecret: IsSecret, change: Change, above = ''): unknown {
   if (Array.isArray(value)) {
-    return value.map((item, at) => walk(item, partner(item, at, stored), isSecret, change, `${above}${at}.`));
+    const items = value.map((item, at) => walk(item, partner(item, at, stored), isSecret, change, `${above}${at}.`));
+    return items.some((item, at) => item !== value[at]) ? items : value;
   }
   if (!isRecord(value)) return value;
   const before = isRecord(stored) ? stored : {};
-  const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
-    const was = Object.hasOwn(before, key) ? before[key] : undefined;
-    if (isSecret(key, value) && typeof item === 'string' && item !== '')
-      return [key, change(item, was, `${above}${key}`)];
-    // What a named value holds is secret as a whole.
-    const inside = key === 'value' && isSecret(key, value) ? () => true : isSecret;
-    return [key, walk(item, was, inside, change, `${above}${key}.`)];
-  });
+  const changed = new Map<string, unknown>();
+  for (const key of Object.keys(value)) {
+    const item = value[key];
+    const next = memberOf(key, item, Object.hasOwn(before, key) ? before[key] : undefined);
+    if (next !== item) changed.set(key, next);
+  }
+  if (changed.size === 0) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, changed.has(key) ? changed.get(key) : item]);
   return Object.fromEntries(entries) as JsonObject;
+
+  function memberOf(key: string, item: unknown, was: unknown): unknown {
+    if (typeof item === 'string') {
+      return item !== '' && isSecret(key, value as JsonObject) ? change(item, was, `${above}${key}`) : item;
+    }
+    if (typeof item !== 'object' || item === null) return item;
+    // What a named value holds is secret as a whole.
+    const inside = key === 'value' && isSecret(key, value as JsonObject) ? () => true : isSecret;
+    return walk(item, was, inside, change, `${above}${key}.`);
+  }
 }
 
 function partner(item: unknown, at: number, stored: unknown): unknown {
