@@ -1,12 +1,13 @@
 import { createAccess } from '@portico/core/access';
 import { kindPlaces, kindsPlace, openKinds } from '@portico/core/resources/view';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { portalRoutes } from '../../src/app/guard.ts';
 import { hashPlaces } from '../../src/platform/places/hash-location.ts';
 import { KindPlaces } from '../../src/screens/resources/places/KindPlaces.tsx';
 import { closeMessages, message, openScreen, settingsUser } from '../settings/support.tsx';
+import { setWidth } from '../window.ts';
 // What is drawn on demand is here before a test waits for it, however slow the machine.
 import '../../src/screens/resources/AddEntry.tsx';
 import '../../src/screens/resources/EntryDrawer.tsx';
@@ -87,6 +88,40 @@ describe('the lists of a route (UI.md 4.9)', () => {
     await screen.findByText("Bandwidth rules aren't enabled for this tenant.");
     const tabs = within(screen.getByRole('tablist', { name: 'Web' })).getAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Exceptions', 'Bandwidth']);
+  }, 30_000);
+
+  it('shows three kinds and the open one beside each other, the others behind More, on a phone one choice', async () => {
+    const all = { read: ['web_policy:*'], write: [] };
+    const capabilities = { portal2: true, rbac: true, daily_bandwidth_quota: true };
+    setWidth(1440);
+    hashPlaces.navigate('/policy/web');
+    await openScreen(<KindPlaces />, {
+      'GET /api/userinfo': () => ({ ...settingsUser(all), capabilities }),
+      'GET /api/policy/v1/rules': () => revision,
+    });
+    const tabs = () =>
+      within(screen.getByRole('tablist', { name: 'Web' }))
+        .getAllByRole('tab')
+        .map((tab) => `${tab.textContent}${tab.getAttribute('aria-selected') === 'true' ? ' *' : ''}`);
+    const three = ['Rules', 'Exceptions', 'Global, first'];
+    await waitFor(() => expect(tabs()).toEqual(['Rules *', ...three.slice(1)]));
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    const more = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(more).toEqual(['Global, last', 'Bandwidth', 'App links', 'Bypass and block']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'App links' }));
+    await waitFor(() => expect(location.hash).toBe('#/policy/web/app-links'));
+    await waitFor(() => expect(tabs()).toEqual([...three, 'App links *']));
+    act(() => setWidth(375));
+    expect(screen.queryByRole('tablist', { name: 'Web' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'App links' }));
+    const choice = await screen.findAllByRole('menuitemradio');
+    expect(choice).toHaveLength(7);
+    expect(
+      choice.filter((item) => item.getAttribute('aria-checked') === 'true').map((item) => item.textContent),
+    ).toEqual(['App links']);
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Rules' }));
+    await waitFor(() => expect(location.hash).toBe('#/policy/web'));
+    setWidth(1024);
   }, 30_000);
 
   it('goes from one kind to the next, and saves one whose document stands under data', async () => {

@@ -87,6 +87,22 @@ export function placeOfTab(areas: readonly KindArea[], id: string): string | nul
   return kind?.place ?? null;
 }
 
+/** How many kinds of an area stand beside each other at most before the others go behind More. (UI.md 4.13, details) */
+const FIRST_KINDS = 3;
+
+/** The kinds that stand beside each other, among them the open one, and those behind More. */
+export function kindTabs(
+  { kinds }: KindArea,
+  open: KindPlace,
+): Readonly<Record<'shown' | 'more', readonly KindPlace[]>> {
+  if (kinds.length <= FIRST_KINDS + 1) return { shown: kinds, more: [] };
+  const isShown = (kind: KindPlace, at: number) => at < FIRST_KINDS || kind === open;
+  return {
+    shown: kinds.filter(isShown),
+    more: kinds.filter((kind, at) => !isShown(kind, at)),
+  };
+}
+
 const isBelow = ({ place }: KindPlace, route: string) => place === `/${route}` || place.startsWith(`/${route}/`);
 
 /** Kinds by their area; where a route has none each stands alone. */

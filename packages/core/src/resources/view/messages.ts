@@ -38,6 +38,9 @@ export const resourceTexts = defineMessages('resource-screen', {
       : `to ${formatNumber(place)}–${formatNumber(place + count - 1)} of ${formatNumber(all)}`,
   dragsAlong: (count: number, one: string, several: string) =>
     `+${formatCount(count, { one: inSentence(one), other: inSentence(several) })}`,
+  moreLists: 'More',
+  moreOf: (area: string) => `More lists: ${area}`,
+  listsOf: (area: string) => `Lists: ${area}`,
   position: (most: number) => `Position, 1 to ${formatNumber(most)}`,
   wrongPosition: (most: number) => `Enter a whole number from 1 to ${formatNumber(most)}.`,
   save: 'Save',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 
-const { color, size, space } = vars;
+const { color, radius, size, space } = vars;
 
 /** The title row and the tabs are one head: the tabs stand on the line above and on the one below, which is theirs too. */
 export const areas = style({
@@ -20,4 +20,13 @@ export const kinds = style({
   minWidth: 0,
   padding: `${space[12]} ${size.gutter} 0`,
   background: color.bg.surface,
+});
+
+/** One ground for those that are beside each other and for More. */
+export const segments = style({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  background: color.bg.sunken,
+  borderRadius: radius.control,
 });

@@ -1,5 +1,12 @@
-import { type KindArea, type KindPlace, placeOfTab } from '@portico/core/resources/view';
+import { type KindArea, type KindPlace, kindTabs, placeOfTab, resourceTexts } from '@portico/core/resources/view';
+import { ChevronDown } from 'lucide-react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { FilterButton } from '../../../components/buttons/FilterButton.tsx';
 import { Tabs } from '../../../components/links/Tabs.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { Menu } from '../../../components/menus/Menu.tsx';
+import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
+import { breakpoint } from '../../../theme/layout.ts';
 import * as styles from './KindTabs.css.ts';
 
 export interface KindTabsProps {
@@ -33,16 +40,52 @@ export function KindTabs({ kind, area, areas, section, onGo }: KindTabsProps) {
       )}
       {area.kinds.length < 2 ? null : (
         <div className={styles.kinds}>
-          <Tabs
-            label={area.label}
-            variant="contained"
-            activation="manual"
-            items={area.kinds.map((each) => ({ id: each.kind, label: each.tab }))}
-            value={kind.kind}
-            onChange={goTo}
-          />
+          <Kinds kind={kind} area={area} onGo={goTo} />
         </div>
       )}
     </>
   );
 }
+
+/** Beside each other, and what is too much behind More; on a phone a choice of one. (UI.md 4.13, details) */
+function Kinds({ kind, area, onGo }: Pick<KindTabsProps, 'kind' | 'area' | 'onGo'>) {
+  const isPhone = useWindowWidth() < breakpoint.phone;
+  if (isPhone) {
+    return (
+      <Menu
+        label={resourceTexts.listsOf(area.label)}
+        placement="bottom start"
+        trigger={<FilterButton isSet={false}>{kind.tab}</FilterButton>}
+        groups={[{ id: 'kinds', items: area.kinds.map(itemOf), selected: kind.kind, onSelect: onGo }]}
+      />
+    );
+  }
+  const { shown, more } = kindTabs(area, kind);
+  return (
+    <div className={styles.segments}>
+      <Tabs
+        label={area.label}
+        variant="contained"
+        activation="manual"
+        items={shown.map(itemOf)}
+        value={kind.kind}
+        onChange={onGo}
+      />
+      {more.length === 0 ? null : (
+        <Menu
+          label={resourceTexts.moreOf(area.label)}
+          placement="bottom start"
+          trigger={
+            <Button size="sm" variant="ghost">
+              {resourceTexts.moreLists}
+              <Icon of={ChevronDown} size={14} />
+            </Button>
+          }
+          groups={[{ id: 'more', items: more.map((each) => ({ ...itemOf(each), onAction: () => onGo(each.kind) })) }]}
+        />
+      )}
+    </div>
+  );
+}
+
+const itemOf = ({ kind, tab }: KindPlace) => ({ id: kind, label: tab });
