@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { focusRingInset } from '../../theme/focus.ts';
 import { forcedColors } from '../../theme/layout.ts';
@@ -14,12 +14,23 @@ export const row = styleVariants({
   contained: [rowBase],
 });
 
+/** Tabs that have no room fade where there are more of them: behind, at both ends, before. */
+const fade = keyframes({
+  '0%': { maskImage: 'linear-gradient(270deg, #0000, #000 32px)' },
+  '1%, 99%': { maskImage: 'linear-gradient(270deg, #0000, #000 32px calc(100% - 32px), #0000)' },
+  '100%': { maskImage: 'linear-gradient(90deg, #0000, #000 32px)' },
+});
+
 const listBase = style({
   display: 'flex',
   minWidth: 0,
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
+  scrollPaddingInline: 32,
+  animation: `${fade} linear`,
+  animationTimeline: 'scroll(self inline)',
+  selectors: { '&:dir(rtl)': { animationDirection: 'reverse' } },
 });
 export const list = styleVariants({
   underline: [listBase, { gap: space[16], marginBottom: -1 }],

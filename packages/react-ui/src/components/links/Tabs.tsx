@@ -41,7 +41,8 @@ export function Tabs<Id extends string = string>(props: TabsProps<Id>) {
     const tab = list.current?.querySelector('[aria-selected="true"]');
     if (!list.current || !tab) return;
     const [box, own] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    list.current.scrollLeft += Math.max(0, own.right - box.right) + Math.min(0, own.left - box.left);
+    const fade = 32; // as at the ends in Tabs.css.ts
+    list.current.scrollLeft += Math.max(0, own.right + fade - box.right) + Math.min(0, own.left - fade - box.left);
   }, [value, width]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
