@@ -48,6 +48,8 @@ const entryDrafts = (at: Page) =>
     return keys.result.map(String).filter((key) => key.includes('/entry/'));
   });
 
+const hasFocus = (element: Element) => element === document.activeElement;
+
 async function choose(name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions of ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -62,8 +64,11 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
 
   it('adds a rule behind the others, and the pill says that something is staged', async () => {
     await page.getByRole('button', { name: 'Add web rule' }).click();
-    await nameIn('New web rule').fill('Block gambling');
-    await dialog('New web rule').getByRole('button', { name: 'Add condition' }).click();
+    await expect.poll(() => nameIn('New web rule').evaluate(hasFocus)).toBe(true);
+    await page.keyboard.type('Block gambling');
+    await dialog('New web rule').getByRole('button', { name: 'Add condition' }).press('Enter');
+    const kind = dialog('New web rule').getByRole('combobox', { name: 'Condition' });
+    await expect.poll(() => kind.evaluate(hasFocus)).toBe(true);
     await dialog('New web rule').getByRole('combobox', { name: 'Category' }).fill('Auctions');
     await page.keyboard.press('Enter');
     await dialog('New web rule').getByRole('radio', { name: 'Block', exact: true }).check();

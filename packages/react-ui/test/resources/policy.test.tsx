@@ -116,6 +116,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     const dialog = await screen.findByRole('dialog', { name: 'New web rule' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Pasted');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add subject' }));
+    expect(document.activeElement).toBe(within(dialog).getByRole('combobox', { name: 'Subject' }));
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Subject' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Source IPs' }));
     const field = await within(dialog).findByRole('textbox', { name: 'Source IPs' });

@@ -59,6 +59,7 @@ describe('a delete of what others refer to (UI.md 4.13)', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Web' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const both = await screen.findByRole('alertdialog', { name: 'Delete 2 entries?' });
+    within(both).getByText('Mail and Web');
     await within(both).findByRole('region', { name: 'Used by 2 entries' });
     await userEvent.click(within(both).getByRole('combobox', { name: 'Put in its place' }));
     await within(both).findByText('There is nothing more to choose.');

@@ -79,7 +79,7 @@ export {
   shownReference,
   withMade,
 } from './references.ts';
-export { removalState } from './removal.ts';
+export { removalNames, removalState } from './removal.ts';
 export type { ResourceRow, ResourceRows } from './rows.ts';
 export { cardLines, cellWords, rowsOf } from './rows.ts';
 export { secretState } from './secret-state.ts';

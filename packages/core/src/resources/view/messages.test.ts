@@ -7,6 +7,7 @@ import { resourceMachine } from '../machine/resource.machine.ts';
 import type { StoredEntries, StoreRead } from '../machine/types.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { resourceTexts } from './messages.ts';
+import { removalNames } from './removal.ts';
 import { rowsOf } from './rows.ts';
 import { selectCountWords, selectIsWithoutOwn } from './selectors.ts';
 import { stagedEntries } from './staged.ts';
@@ -28,6 +29,19 @@ describe('what is built in', () => {
   it('says that it stays last only where there is an order', () => {
     expect(lockOf(webRule, { id: 'z', name: 'Everything else', builtin: true })).toBe(resourceTexts.builtin);
     expect(lockOf(role, { id: 'a', name: 'Administrator', built_in: true })).toBe(resourceTexts.builtinAlone);
+  });
+});
+
+describe('the question before entries are deleted', () => {
+  const asked = (...names: string[]) =>
+    removalNames(
+      webRule,
+      names.map((name) => ({ id: name, name })),
+    );
+  it('says which, where it cannot name the one that goes', () => {
+    expect(asked('a')).toBeNull();
+    expect(asked('a', 'b', 'c', 'd', 'e', 'f')).toBe('a, b, c, d, e and f');
+    expect(asked('a', 'b', 'c', 'd', 'e', 'f', 'g')).toBe('a, b, c, d, e and 2 more');
   });
 });
 

@@ -55,6 +55,7 @@ export const resourceTexts = defineMessages('resource-screen', {
   usesFailed: "Couldn't look for what uses it, so it stays.",
   usedBy: (count: number) => `Used by ${formatCount(count, { one: 'entry', other: 'entries' })}`,
   usedIn: (kind: string, fields: readonly string[]) => `${kind} · ${formatRow(fields)}`,
+  someOf: (names: readonly string[], more: number) => `${formatRow(names)} and ${formatNumber(more)} more`,
   moreUses: (count: number) => `and ${formatNumber(count)} more`,
   unreadUses: (kinds: readonly string[]) =>
     `Your role doesn't open ${formatRow(kinds.map(inSentence))}, which may use it too: publishing is refused then.`,

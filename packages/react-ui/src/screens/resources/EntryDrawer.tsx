@@ -117,6 +117,7 @@ export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
           <Clash />
         </div>
         <TypedTaken />
+        {opened.id === null ? <FirstField form={form} /> : null}
         <EntryForm
           key={`form ${opened.id}`}
           id={form}
@@ -165,6 +166,14 @@ function DiscardText() {
 /** The window may be drawn anew, for example where there is less room now: what is typed goes with it. */
 function TypedTaken() {
   useLayoutEffect(() => takeTyped, []);
+  return null;
+}
+
+/** Who makes a new entry begins with its first field. */
+function FirstField({ form }: { form: string }) {
+  useEffect(() => {
+    document.getElementById(form)?.querySelector('input')?.focus({ preventScroll: true });
+  }, [form]);
   return null;
 }
 

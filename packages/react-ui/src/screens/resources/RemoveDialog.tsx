@@ -5,6 +5,7 @@ import {
   offered,
   type Referred,
   referredAmong,
+  removalNames,
   removalState,
   resourceTexts,
   selectAskedRemoval,
@@ -46,6 +47,7 @@ export function RemoveDialog() {
     instead: instead?.id ?? null,
     left: list.length - asked.length,
   });
+  const names = removalNames(record, asked);
   const close = () => actor.send({ type: 'remove.cancelled' });
   return (
     <AlertDialog
@@ -58,6 +60,7 @@ export function RemoveDialog() {
       onClose={close}
     >
       <div className={styles.body}>
+        {names === null ? null : <p translate="no">{names}</p>}
         {heading === null ? null : (
           <section className={styles.uses} aria-label={heading}>
             <p className={styles.heading}>{heading}</p>

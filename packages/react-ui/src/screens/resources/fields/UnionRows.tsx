@@ -2,11 +2,13 @@ import type { ChoiceField, GroupField, RowsField, UnionField } from '@portico/co
 import { resourceTexts, valueAt, verbOf } from '@portico/core/resources/view';
 import { isRecord } from '@portico/core/shared';
 import { Plus, Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { focusField } from '../../../platform/focus-field.ts';
 import { useForm, useFormField } from '../state/form-context.ts';
 import * as styles from './fields.css.ts';
 import { RefsView } from './RefsView.tsx';
@@ -23,9 +25,18 @@ export interface UnionRowsProps {
 export function UnionRows({ field, path, logicAt }: UnionRowsProps) {
   const { value, error, edit } = useFormField(path);
   const logic = useFormField(logicAt ?? '');
+  const group = useRef<HTMLFieldSetElement>(null);
+  const isAdded = useRef(false);
   const { of } = field;
-  if (of.kind !== 'union') return null;
   const rows = Array.isArray(value) ? value.filter(isRecord) : [];
+  const newest = `${path}[${rows.length - 1}]`;
+  // Who adds one goes on with it, and not behind it.
+  useLayoutEffect(() => {
+    if (!isAdded.current || group.current === null) return;
+    isAdded.current = false;
+    focusField(newest, group.current);
+  }, [newest]);
+  if (of.kind !== 'union') return null;
   const isAny = logic.value === 'or';
   const kinds = Object.keys(of.variants);
   const used = new Set(rows.map((row) => row[of.tag]));
@@ -34,10 +45,11 @@ export function UnionRows({ field, path, logicAt }: UnionRowsProps) {
   const add = () => {
     if (next === undefined) return;
     if (logicAt !== null && logic.value === undefined) logic.edit('and');
+    isAdded.current = true;
     edit([...rows, newRow(of, next)]);
   };
   return (
-    <fieldset className={styles.group} data-path={path}>
+    <fieldset className={styles.group} data-path={path} ref={group}>
       <div className={styles.groupHead}>
         <legend className={styles.legend}>{field.label}</legend>
         {logicAt === null || rows.length < 2 ? null : (
