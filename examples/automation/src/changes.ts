@@ -1,4 +1,6 @@
 import { areaNames, type Customization, documentChanges, valueWords } from '@portico/core/customization';
+import { type EntryChange, changeLine as lineOfEntry } from '@portico/core/resources';
+import { printable } from '@portico/core/shared';
 
 /** One change of a plan: where, and both values as a person reads them. */
 export interface PlannedChange {
@@ -32,7 +34,12 @@ export function plannedChanges(before: Customization, after: Customization): Pla
 }
 
 export function changeLine({ label, before, after }: PlannedChange): string {
-  return `${label}: ${before} → ${after}`;
+  return printable(`${label}: ${before} → ${after}`);
+}
+
+/** A change of an entry as one line of a terminal, whatever its entry holds. */
+export function entryLine(change: EntryChange): string {
+  return printable(lineOfEntry(change));
 }
 
 export function countWords(count: number): string {

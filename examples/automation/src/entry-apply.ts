@@ -1,5 +1,4 @@
 import {
-  changeLine,
   describeChanges,
   type Entry,
   emptyLock,
@@ -14,7 +13,7 @@ import {
   withLocked,
 } from '@portico/core/resources';
 import { ApiError, jsonEqual, type ValueError } from '@portico/core/shared';
-import { countWords } from './changes.ts';
+import { countWords, entryLine } from './changes.ts';
 import { hash, readFolder, writeLock } from './entry-folder.ts';
 import { type FolderPlan, type PlannedKind, readFolderPlan } from './entry-plan.ts';
 import { loadDirectory } from './entry-references.ts';
@@ -62,7 +61,7 @@ export async function applyFolder(context: ScriptContext, value: unknown): Promi
       });
       stored += planned.changes.length;
       for (const change of describeChanges(record, planned.before, planned.after, named)) {
-        io.print(`${record.label[1]}: ${changeLine(change)}`);
+        io.print(`${record.label[1]}: ${entryLine(change)}`);
       }
       for (const { path, label, message } of warnings) {
         io.print(`Warning: ${record.label[1]}, ${path}: ${label}: ${message}`);
@@ -155,7 +154,7 @@ function refuseMoved(steps: readonly Step[], named: ReferenceWords): void {
   if (moved.length === 0) return;
   const lines = moved.flatMap(({ record, planned, loaded }) =>
     describeChanges(record, planned.before, loaded.entries, named).map(
-      (change) => `${record.label[1]}: ${changeLine(change)}`,
+      (change) => `${record.label[1]}: ${entryLine(change)}`,
     ),
   );
   const names = moved.map(({ record }) => record.label[1]).join(', ');

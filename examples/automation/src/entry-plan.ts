@@ -19,7 +19,7 @@ import {
   writtenErrors,
 } from '@portico/core/resources';
 import { isRecord, jsonEqual, type ValueError } from '@portico/core/shared';
-import { countWords } from './changes.ts';
+import { countWords, entryLine } from './changes.ts';
 import { FileFaults } from './customization-file.ts';
 import { type EntryFolder, hash, readFolder, writtenOf } from './entry-folder.ts';
 import { type Directory, loadDirectory, recordOfTarget, targetsOfKind } from './entry-references.ts';
@@ -210,7 +210,7 @@ function withoutSecrets(value: unknown): unknown {
 
 function refuseConflicts(made: readonly { record: ResourceRecord; plan: KindPlan }[]): void {
   const lines = made.flatMap(({ record, plan }) =>
-    plan.conflicts.map(({ change }) => `${record.label[1]}: ${changeLine(change)}`),
+    plan.conflicts.map(({ change }) => `${record.label[1]}: ${entryLine(change)}`),
   );
   if (lines.length === 0) return;
   throw new ConflictError(
@@ -266,7 +266,7 @@ export function folderPlanMarkdown({ plan, told }: MadePlan, me: string | null):
 }
 
 function grouped(changes: readonly EntryChange[]): string[] {
-  return kindsOf(changes).flatMap(([label, own]) => [`${label}:`, ...own.map((change) => `  ${changeLine(change)}`)]);
+  return kindsOf(changes).flatMap(([label, own]) => [`${label}:`, ...own.map((change) => `  ${entryLine(change)}`)]);
 }
 
 function kindsOf(changes: readonly EntryChange[]): (readonly [string, EntryChange[]])[] {

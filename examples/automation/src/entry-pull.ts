@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@portico/core';
 import {
-  changeLine,
   type Entry,
   entryFiles,
   entryFileText,
@@ -25,6 +24,7 @@ import {
   withLocked,
 } from '@portico/core/resources';
 import { jsonEqual } from '@portico/core/shared';
+import { entryLine } from './changes.ts';
 import { FileFaults } from './customization-file.ts';
 import { type EntryFolder, hash, isOpen, readFolder, writeLock, writtenOf } from './entry-folder.ts';
 import { type Directory, loadDirectory } from './entry-references.ts';
@@ -94,7 +94,7 @@ function planOf(read: EntryFolder, record: ResourceRecord, live: readonly Entry[
 function refuseEdited(pulled: readonly Pulled[]): void {
   const lines = pulled.flatMap(({ record, plan }) =>
     [...plan.told.changes, ...plan.conflicts.map(({ change }) => change)].map(
-      (change) => `${record.label[1]}: ${changeLine(change)}`,
+      (change) => `${record.label[1]}: ${entryLine(change)}`,
     ),
   );
   if (lines.length === 0) return;

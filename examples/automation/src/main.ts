@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ApiError, createPortal, type PortalOptions } from '@portico/core';
+import { printable } from '@portico/core/shared';
 import { failureWords } from './failure.ts';
 import { ConflictError, type ExitCode, exitCodes, type Io, type Script, UsageError } from './script.ts';
 import { scripts } from './scripts.ts';
@@ -16,6 +17,19 @@ export interface Terminal extends Io {
  * @returns the exit code: 0 done, 1 refused, failed or wrongly used, 2 a plan with changes, 3 a conflict.
  */
 export async function main(args: readonly string[], environment: Environment, terminal: Terminal): Promise<ExitCode> {
+  const { print, complain } = terminal;
+  const steady: Terminal = {
+    ...terminal,
+    print: (line) => print(shownLines(line)),
+    complain: (line) => complain(shownLines(line)),
+  };
+  return run(args, environment, steady);
+}
+
+/** What others wrote, such as a name or the words of a refusal, does not steer the terminal. */
+const shownLines = (text: string) => text.split('\n').map(printable).join('\n');
+
+async function run(args: readonly string[], environment: Environment, terminal: Terminal): Promise<ExitCode> {
   const [name, ...rest] = args;
   const script = name === undefined ? undefined : scripts[name];
   if (script === undefined || rest.includes('--help') || rest.includes('-h')) {

@@ -231,6 +231,23 @@ it.each(resources.filter(isReadOnly).map((record) => [record.kind, record] as co
   },
 );
 
+it('[RES-016] what another administrator wrote is one line of the terminal, and does not steer it', async () => {
+  const profiles = ben.resources('storage.profile');
+  const record = resourceKinds['storage.profile'];
+  const folder = mkdtempSync(join(root, 'steering-'));
+  const kinds = Object.fromEntries(resources.map(({ kind }) => [kind, kind === record.kind ? 'exact' : 'ignore']));
+  writeFileSync(join(folder, 'portico.json'), JSON.stringify({ kinds }));
+  await profiles.create(rightEntryOf(record, 'Steering') as never);
+  expect(await run('pull', folder), out.join('\n')).toBe(0);
+  const id = (await profiles.list()).entries.find(({ name }) => name === 'Steering')?.uuid ?? '';
+  await profiles.update(id, { description: 'Kept\n0 changes.\u001b[2J\u202e' });
+  expect(await run('plan', folder), out.join('\n')).toBe(2);
+  expect(out.join('')).toContain('Kept\\u000a0 changes.\\u001b[2J\\u202e → ');
+  expect(await run('plan', folder, '--markdown')).toBe(2);
+  expect(out.join('')).toContain('Kept⏎0 changes.\\u001b\\[2J\\u202e → ');
+  await profiles.update(id, { description: 'Kept' });
+});
+
 it('[RES-006] [RES-013] [RES-016] plan, apply and review call references by their names, and say what is deleted; a plan keeps ids', async () => {
   const services = ben.resources('firewall.service');
   const rules = ben.resources('firewall.rule');

@@ -10,9 +10,8 @@ import {
   unknownFields,
   valueWords,
 } from '@portico/core/customization';
-import { isRecord, jsonEqual } from '@portico/core/shared';
+import { isRecord, jsonEqual, printable } from '@portico/core/shared';
 import type { Loaded } from '../document/load.ts';
-import { printable } from '../format/printable.ts';
 import { EXIT_CLEAN, EXIT_FOUND, EXIT_UNCHECKED, type Io } from '../shared/io.ts';
 import { openDocument } from './open.ts';
 

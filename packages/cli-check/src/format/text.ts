@@ -1,6 +1,6 @@
+import { printable } from '@portico/core/shared';
 import type { FileReport, Finding, Totals } from '../shared/finding.ts';
 import { totalsOf } from '../shared/finding.ts';
-import { printable } from './printable.ts';
 
 /** Findings for people: one line that editors can follow, one with the field and its link. (CUS-088) */
 export function formatText(reports: readonly FileReport[], colored = false): string {

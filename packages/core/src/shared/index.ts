@@ -17,6 +17,7 @@ export type { JsonMember, JsonNode } from './json-text/parse.ts';
 export { JsonFault, parseJson } from './json-text/parse.ts';
 export type { Position } from './json-text/position.ts';
 export { positionsOf } from './json-text/position.ts';
+export { printable } from './json-text/printable.ts';
 export type { KeyFault } from './json-text/read.ts';
 export { readJson } from './json-text/read.ts';
 export { stringOffset } from './json-text/string-offset.ts';
