@@ -73,6 +73,18 @@ describe('the cells of a list (UI.md 4.13, section 10)', () => {
     expect(rows.at(1_000)).toBeUndefined();
   });
 
+  it('what was deleted is neither counted nor selected, with a search and without', () => {
+    const list = ['One', 'Two', 'One more'].map((name, at) => ({ id: `rule-${at}`, name }));
+    const published = [{ id: 'gone', name: 'One that went' }, ...list];
+    const staged = stagedEntries(firewallRule, list, published);
+    const of = (search: string) =>
+      rowsOf(firewallRule, { list, staged, place: readListPlace(firewallRule, search), selected: new Set() });
+    const [all, some] = [of(''), of('?q=one')];
+    expect([all.length, all.matching, all.openCount, all.openIds()]).toEqual([4, 3, 3, ['rule-0', 'rule-1', 'rule-2']]);
+    expect([some.length, some.matching, some.openCount, some.openIds()]).toEqual([3, 2, 2, ['rule-0', 'rule-2']]);
+    expect(all.at(0)).toMatchObject({ id: 'gone', mark: 'removed', place: null });
+  });
+
   it('a row that is as before is the same object, and one that only got another place has its words still', () => {
     const [a, b] = [
       { id: 'a', name: 'One' },

@@ -112,10 +112,17 @@ export function rowsOf(
       }
       return -1;
     },
-    matching: some === null ? length : some.filter(({ is }) => is === 'own').length,
-    openCount: some === null ? order.ids.length : some.filter(({ at }) => at > 0).length,
+    get matching() {
+      return some === null ? length : some.filter(({ is }) => is === 'own').length;
+    },
+    get openCount() {
+      return isShown === null ? order.ids.length : this.openIds().length;
+    },
     openIds() {
-      open ??= some === null ? order.ids : some.flatMap(({ entry, at }) => (at > 0 ? (idOf(record, entry) ?? []) : []));
+      open ??=
+        some === null || isShown === null
+          ? order.ids
+          : some.flatMap(({ entry, at }) => (at > 0 ? (idOf(record, entry) ?? []) : []));
       return open;
     },
     *[Symbol.iterator]() {

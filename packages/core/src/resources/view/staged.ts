@@ -29,11 +29,11 @@ export function stagedEntries(
 ): StagedEntries {
   if (published === null || published === list) return nothing;
   const was = placesOf(record, published);
-  const stayed: { id: string; at: number }[] = [];
+  const stayed: Stayed[] = [];
   for (const entry of list) {
     const id = idOf(record, entry) ?? '';
     const at = was.get(id);
-    if (at !== undefined) stayed.push({ id, at });
+    if (at !== undefined) stayed.push({ id, at, entry });
   }
   const moved = record.order === undefined ? none : movedIn(stayed);
   const markOf = (entry: Entry): StagedMark | null => {
@@ -50,8 +50,15 @@ export function stagedEntries(
       return count;
     },
     markOf,
-    removed: stayed.length === published.length ? [] : removedFrom(record, { list, published, moved, markOf }),
+    removed: stayed.length === published.length ? [] : removedFrom(record, { stayed, published, moved, markOf }),
   };
+}
+
+/** A published entry that is still in the list, with its place among the published ones. */
+interface Stayed {
+  readonly id: string;
+  readonly at: number;
+  readonly entry: Entry;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -65,7 +72,7 @@ function placesOf(record: ResourceRecord, list: readonly Entry[]): ReadonlyMap<s
 }
 
 /** Those that stand outside a longest run in the order of before. */
-function movedIn(stayed: readonly { id: string; at: number }[]): ReadonlySet<string> {
+function movedIn(stayed: readonly Stayed[]): ReadonlySet<string> {
   if (stayed.every(({ at }, place) => at > (stayed[place - 1]?.at ?? -1))) return none;
   const unmoved = longestRun(stayed.map(({ at }) => at));
   return new Set(stayed.flatMap(({ id }, place) => (unmoved.has(place) ? [] : [id])));
@@ -75,19 +82,19 @@ function movedIn(stayed: readonly { id: string; at: number }[]): ReadonlySet<str
 function removedFrom(
   record: ResourceRecord,
   sides: {
-    list: readonly Entry[];
+    stayed: readonly Stayed[];
     published: readonly Entry[];
     moved: ReadonlySet<string>;
     markOf: (entry: Entry) => StagedMark | null;
   },
 ): StagedEntries['removed'] {
-  const { list, published, moved, markOf } = sides;
-  const now = placesOf(record, list);
+  const { stayed, published, moved, markOf } = sides;
+  const now = new Map(stayed.map(({ id, entry }) => [id, entry]));
   const removed: { entry: Entry; before: string | null }[] = [];
   let before: string | null = null;
   for (const entry of published.toReversed()) {
     const id = idOf(record, entry) ?? '';
-    const there = list[now.get(id) ?? -1];
+    const there = now.get(id);
     if (there === undefined) removed.push({ entry, before });
     else if (!moved.has(id) || markOf(there) !== 'moved') before = id;
   }
