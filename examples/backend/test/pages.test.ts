@@ -287,6 +287,17 @@ describe('policies of the portal (DESIGN section 4)', () => {
     expect(text).toBe(`console.log('${'x'.repeat(3_000)}');`);
   });
 
+  it.each(['/', '/assets/index-Ab3dEf9_.js', page, '/healthz', '/api/userinfo', '/api/none', '/openapi.json'])(
+    'HEAD of %s answers as GET does, without a body',
+    async (path) => {
+      const [got, asked] = [await admin.get(path), await admin.call('HEAD', path)];
+      expect([asked.status, asked.text]).toEqual([got.status, '']);
+      const changing = new Set(['date', 'set-cookie', 'x-ratelimit-remaining']);
+      const shown = ({ headers }: typeof got) => [...headers].filter(([name]) => !changing.has(name));
+      expect(shown(asked)).toEqual(shown(got));
+    },
+  );
+
   it.each(['/', '/index.html', '/preview-frame', '/preview-window'])(
     'who has %s is told that it is as it was',
     async (path) => {

@@ -22,6 +22,7 @@ import { mountPortal } from '../pages/portal-files.ts';
 import { mountPublishedPages } from '../pages/routes.ts';
 import type { Services } from '../services/services.ts';
 import { answerErrors } from './errors.ts';
+import { routeHeadAsGet } from './head.ts';
 import { mountEndpoints } from './mount.ts';
 import { mountOperations } from './operations.ts';
 
@@ -44,7 +45,8 @@ export async function createServer(services: Services, options: ServerOptions): 
     requestTimeout: 60_000,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 256 },
     forceCloseConnections: 'idle',
-    exposeHeadRoutes: true,
+    exposeHeadRoutes: false,
+    rewriteUrl: routeHeadAsGet,
     frameworkErrors: answerWrongAddress,
     clientErrorHandler: answerBrokenRequest,
     http: { requireHostHeader: false }, // refused in our form
