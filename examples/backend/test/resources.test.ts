@@ -217,6 +217,23 @@ describe('entries for programs (design RESOURCES, OP-202)', () => {
     expect(await rules.get('a')).toEqual(rule('a', { name: 'Renamed by ben', enabled: false }));
   });
 
+  it('[RES-007] of two lists in one document: each keeps what another administrator did to the other', async () => {
+    const [first, last] = [ann.resources('policy.global-exception-pre'), ben.resources('policy.global-exception-post')];
+    const loaded = await first.list();
+    await last.create({ name: 'Of ben, last' });
+    const mine = [...loaded.entries, { name: 'Of ann, first' }];
+    expect((await failureOf(first.save(loaded, mine as never))).code).toBe('conflict');
+    const saved = await first.save(loaded, mine as never, { onConflict: 'merge' });
+    expect(saved.merged).toBe(true);
+    const named = ({ entries }: { entries: readonly { name?: string | null }[] }) => entries.map(({ name }) => name);
+    expect([named(await first.list()), named(await last.list())]).toEqual([['Of ann, first'], ['Of ben, last']]);
+    // An id is one of the document, whichever list it stands in: the other's entry is not taken over.
+    const [theirs] = (await last.list()).entries;
+    const now = await first.list();
+    const refusal = await failureOf(first.save(now, [...now.entries, { id: theirs?.id, name: 'Taken over' }] as never));
+    expect([refusal.code, refusal.message]).toEqual(['invalid', expect.stringContaining('is there twice')]);
+  });
+
   it('[RES-007] are not joined where both changed the same field: each is named, and nothing is stored', async () => {
     const rules = ann.resources('policy.web-rule');
     const loaded = await rules.list();
@@ -322,6 +339,14 @@ describe('entries for programs (design RESOURCES, OP-202)', () => {
     expect(missingWords(record, opened, { 'fwaas.service': knownTarget([]) })).toEqual([`Services: ${message}`]);
     // Nobody says so of what could not be read.
     expect(missingWords(record, opened, { 'fwaas.service': { state: 'closed' } })).toEqual([]);
+    // So it is where the answer was lost.
+    lose = [dropped];
+    const services = ['gone', 'gone too'];
+    expect((await rules.update(String(entries[at]?.id), { services })).warnings).toEqual([
+      warning,
+      { ...warning, path: `list[${at}].services[1]`, message: 'There is no firewall service "gone too".' },
+    ]);
+    await rules.update(String(entries[at]?.id), { services: ['gone'] });
     // As it is it was told before.
     expect((await rules.update(String(entries[at]?.id), { name: 'Still nowhere' })).warnings).toEqual([]);
     const { errors } = await failureOf(ann.customization.publish());

@@ -55,7 +55,8 @@ export function createDirectory(portal: PortalCalls): ReferenceDirectory {
   };
 }
 
-async function readTarget(portal: PortalCalls, target: ReferenceTarget): Promise<KnownTarget> {
+/** What references to a target mean now, as far as the user may read it. */
+export async function readTarget(portal: PortalCalls, target: ReferenceTarget): Promise<KnownTarget> {
   const { reads, right, isStaged } = referenceHomes[target];
   if (!portal.access().can(`${right}:read`)) return { state: 'closed' };
   const revision = isStaged ? await portal.loadRevision() : null;
