@@ -20,6 +20,8 @@ const pages: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 const screens = screenEntries().filter(
   ({ module }, at, all) => all.findIndex((other) => other.module === module) === at,
 );
+/** What a list of entries is drawn with, once the screen of the lists has found its place. */
+const list = [/\/resources\/ResourceScreen\.tsx$/, /\/resources\/EntryList\.tsx$/, /\/resources\/AddEntry\.tsx$/];
 /** Screens by area, each as the file that is loaded for it. */
 const areas: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ...Object.fromEntries(
@@ -28,7 +30,11 @@ const areas: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   notFound: { 'not-found': /\/not-found\/NotFound\.tsx$/ },
 };
 /** Small parts that the screens of a later release are sure to use too. */
-const controls = /\/react-ui\/src\/(components|shell)\/|\/lucide-react\//;
+const controls = /\/react-ui\/src\/(components|shell|platform)\/|\/lucide-react\//;
+
+/** What parts that are loaded on demand share, where it is small and needs nothing itself. */
+const parts = /\/lucide-react\/|messages\.ts$|-words\.ts$/;
+const maxModuleSize = 1_500;
 
 /** A file of the build, as the bundler takes it. */
 interface ChunkGroup {
@@ -36,6 +42,8 @@ interface ChunkGroup {
   test: (id: string) => boolean;
   priority: number;
   includeDependenciesRecursively: boolean;
+  minShareCount?: number;
+  maxModuleSize?: number;
 }
 
 /**
@@ -79,22 +87,45 @@ export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
   const common = inAtLeast(2, needed);
   put('screens', [...inAtLeast(3, needed), ...common.filter((id) => controls.test(id))]);
   put(null, common); // left to the bundler: neither area has to load the other's file
+  const ofLists = modulesOf(list);
+  /** What lists take too is a file beside that of the page: a list loads no page for it. */
+  const putPage = (name: string, modules: Iterable<string>) => {
+    put(
+      `${name}-lists`,
+      [...modules].filter((id) => ofLists.has(id)),
+    );
+    put(name, modules);
+  };
   for (const [area, files] of Object.entries(areas)) {
     const each = Object.entries(files);
     const shared = inAtLeast(
       2,
       each.map(([, root]) => modulesOf([root])),
     );
-    put(area, shared);
-    for (const [name, root] of each) put(name, modulesOf([root]));
+    putPage(area, shared);
+    for (const [name, root] of each) putPage(name, modulesOf([root]));
   }
+  put('list', ofLists);
   const names = [...new Set(layers.values())].filter((name) => name !== null);
-  return names.map((name, index) => ({
+  const groups = names.map((name, index) => ({
     name,
-    test: (id) => layers.get(id) === name,
+    test: (id: string) => layers.get(id) === name,
     priority: names.length - index,
     includeDependenciesRecursively: false, // the first build has found what belongs together
   }));
+  // Overlays share a lot that is small: with a file each, whatever can open one would name them all.
+  const isPart = (id: string) => !layers.has(id) && parts.test(id);
+  return [
+    ...groups,
+    {
+      name: 'parts',
+      test: isPart,
+      priority: 0,
+      includeDependenciesRecursively: false,
+      minShareCount: 2,
+      maxModuleSize,
+    },
+  ];
 }
 
 /** Matches what ends with this path. */

@@ -62,6 +62,15 @@ describe('first load (DESIGN section 9)', () => {
     const screens = pages.flatMap(([, modules]) => modules).filter((module) => !shell.includes(module));
     expect(ids.filter((id) => screens.some((screen) => id.endsWith(screen)))).toEqual([]);
   });
+
+  it('has a page of another area in no file that a list of entries is drawn with', () => {
+    const places = new Map(pages).get('policy') ?? [];
+    const list = ['ResourceScreen', 'EntryList', 'AddEntry'].map((part) => `/screens/resources/${part}.tsx`);
+    const ids = filesOf(chunks, [...places, ...list]).flatMap((file) => Object.keys(file.modules));
+    expect(list.filter((module) => !ids.some((id) => id.endsWith(module)))).toEqual([]);
+    const others = pages.flatMap(([, modules]) => modules).filter((module) => !places.includes(module));
+    expect(others.filter((module) => ids.some((id) => id.endsWith(module)))).toEqual([]);
+  });
 });
 
 describe('the figures notice (DESIGN section 9, a planted defect each)', () => {
