@@ -158,6 +158,31 @@ describe('a revision of an earlier day (OP-203)', () => {
     expect(told(await restore(tenantId, wrong))).toEqual([200]);
   });
 
+  it('[TEN-015] is staged though it refers to what is not there any more, and that is refused at publish', async () => {
+    const tenantId = await backend.addTenant('dangling', demoCapabilities);
+    const own = await signIn(backend.url, await backend.addUser({ username: 'dangling-admin', tenantId }));
+    const profiles = { tenant_id: tenantId, name: 'settings.posture_profiles', updated_by: 'earlier' };
+    const body = { list: [{ uuid: 'managed', name: 'Managed browsers' }] };
+    await backend.db
+      .insertInto('documents')
+      .values({ ...profiles, body: JSON.stringify(body) })
+      .execute();
+    const rule = { id: 'wiki', name: 'Wiki', action: 'allow', posture_profile: 'managed' };
+    await plantSection('mpa.access_rules', { list: [rule] }, 'dangling');
+    expect((await publish(own)).status).toBe(200);
+    const { rev_id: earlier } = await revisionOf(own);
+    await plantSection('mpa.access_rules', { list: [] }, 'dangling');
+    expect((await publish(own)).status).toBe(200);
+    // Profiles are in no revision.
+    await backend.db
+      .deleteFrom('documents')
+      .where('tenant_id', '=', tenantId)
+      .where('name', '=', profiles.name)
+      .execute();
+    expect(told(await restore(tenantId, earlier))).toEqual([200]);
+    expect(told(await publish(own))).toEqual([400, 'mpa.access_rules.list[0].posture_profile unknownReference']);
+  });
+
   it('[TEN-015] is checked by what its tenant has, not by what the operator has', async () => {
     const { submit_recategorization: _, ...without } = demoCapabilities;
     const tenantId = await backend.addTenant('restored-plain', without);

@@ -6,23 +6,22 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../http/problem.ts';
 import { areaErrors } from './customization-check.ts';
-import type { RevisionPlace } from './section-store.ts';
 
 /** What a revision holds, by section. */
 export type SectionBodies = Readonly<Record<string, Json>>;
 
 /**
  * Refuses a restored revision that would bring back values which no save takes any more, by the checks of the saves; a
- * wrong value that stands in the staged revision as it is passes, as it does there. (OP-203)
- * @param place - of the staged revision, which has the restored sections already: references are looked up there.
+ * wrong value that stands in the staged revision as it is passes, as it does there. What refers to nothing today is staged,
+ * as a save would stage it, and refused at publish. (OP-203, design RESOURCES, levels)
  * @throws Problem 400 with every wrong value, by section.
  */
 export async function refuseWrongSections(
   trx: Transaction<Tables>,
-  place: RevisionPlace,
+  tenantId: string,
   { before, after }: { before: SectionBodies; after: SectionBodies },
 ): Promise<void> {
-  const access = await accessOfTenant(trx, place.tenantId);
+  const access = await accessOfTenant(trx, tenantId);
   const errors: ValueError[] = [];
   for (const area of areas) {
     const name = `customization.${area}`;

@@ -124,7 +124,7 @@ export async function restoreRevision(
     source: revId,
     fill: async (staged, before) => {
       await shareSections(trx, staged, revId, { except: rolesSection });
-      await refuseWrongSections(trx, staged, { before, after: await bodiesOf(trx, revId) });
+      await refuseWrongSections(trx, tenantId, { before, after: await bodiesOf(trx, revId) });
     },
     trail: { action: 'policy.restored', details: { rev_id: revId } },
   });
