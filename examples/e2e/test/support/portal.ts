@@ -151,14 +151,16 @@ export async function watchTexts(page: Page, ...texts: string[]): Promise<() => 
   return () => page.evaluate(() => (globalThis as unknown as { seen: Record<string, Seen> }).seen);
 }
 
-/** Waits until nothing fades or slides any more; what turns for ever, such as a spinner, does not count. */
+/** Waits until nothing fades or slides any more; what turns for ever, such as a spinner, or follows a scroll does not count. */
 export async function stillness(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(async () => {
       const frame = () => new Promise(requestAnimationFrame);
       await frame().then(frame); // a change of this moment starts its motion with the next frame
-      const runs = ({ playState, effect }: Animation) =>
-        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      const runs = ({ playState, effect, timeline }: Animation) =>
+        timeline === document.timeline &&
+        playState === 'running' &&
+        effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
       return document.getAnimations().filter(runs).length;
     });
   await expect.poll(moving).toBe(0);
