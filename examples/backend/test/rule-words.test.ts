@@ -55,7 +55,7 @@ async function isRefused(section: Section, own: Record<string, unknown>, place: 
 }
 
 /** Each kind of condition with a value that it takes, and one that it refuses. */
-const kinds: Record<string, [taken: string, refused: string]> = {
+const kinds: Record<string, [taken: string, refused: unknown]> = {
   source_ips: ['10.1.2.3', '10.1.2.300'],
   dest_ips: ['2001:db8::1', 'example.com'],
   source_ip_ranges: ['10.0.0.1-10.0.0.9', '10.0.0.9-10.0.0.1'],
@@ -69,16 +69,16 @@ const kinds: Record<string, [taken: string, refused: string]> = {
   domain: ['example.com', 'no domain'],
   fileTypes: ['pdf', 'nothing at all'],
   entities: ['Finance', 'a\u0007bell'],
-  app_object: ['crm', 'no such application'],
+  app_object: ['crm', 7], // what is no application is stored with a warning
 };
 
 /** Each kind of subject, likewise. */
-const subjects: Record<string, [taken: string, refused: string]> = {
+const subjects: Record<string, [taken: string, refused: unknown]> = {
   source: ['10.0.0.0/24', 'no source'],
   source_ips: ['10.1.2.3', '10.1.2.300'],
   source_ip_ranges: ['10.0.0.1-10.0.0.9', '10.0.0.9-10.0.0.1'],
   source_cidr_blocks: ['10.0.0.0/8', '10.0.0.1-10.0.0.9'],
-  applications: ['crm', 'no such application'],
+  applications: ['crm', 7], // likewise
   ips: ['10.1.2.3', 'example.com'],
   geo_locations: ['FR', 'ZQ'],
   platforms: ['windows', 'dos'],
@@ -88,8 +88,8 @@ const subjects: Record<string, [taken: string, refused: string]> = {
   group: ['Staff', 'a\u0007bell'],
 };
 
-const when = (kind: string, value: string) => ({ conditions: { logic: 'and', list: [{ kind, values: [value] }] } });
-const who = (type: string, value: string) => ({ subjects: [{ type, values: [value] }] });
+const when = (kind: string, value: unknown) => ({ conditions: { logic: 'and', list: [{ kind, values: [value] }] } });
+const who = (type: string, value: unknown) => ({ subjects: [{ type, values: [value] }] });
 const access = 'mpa/access_rules';
 
 describe('words of rules, as the service takes them (spec 3 section 3, OP-207)', () => {
