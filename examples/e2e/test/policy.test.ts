@@ -101,6 +101,9 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await dialog('Allow payroll').waitFor({ state: 'detached' });
     await expect.poll(stagedNames).toContain('Allow wages');
     await choose('Allow wages', 'Move to the top');
+    // The focus goes with the rule, and does not stay with whichever has its place now.
+    const actions = page.getByRole('button', { name: 'Actions of Allow wages', exact: true });
+    await expect.poll(() => actions.evaluate(hasFocus)).toBe(true);
     await expect.poll(async () => (await stagedNames())[0]).toBe('Allow wages');
     await row('Old browsers').getByRole('switch').press('Space');
     await expect.poll(async () => (await staged()).find(({ name }) => name === 'Old browsers')?.enabled).toBe(false);

@@ -32,6 +32,8 @@ export interface DataTableProps<Row> {
   label: string;
   columns: readonly DataColumn[];
   rows: DataRows<Row>;
+  /** What a row is known by where it may get another place: the focus in it goes with it. */
+  keyOf?: (row: Row) => string;
   /** What a cell shows: one function for all cells, called for those in view. */
   cell: (row: Row, columnId: string) => ReactNode;
   /** Draws cards in place of columns, for narrow windows. */
@@ -163,7 +165,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ) : (
               drawn.rows.map((index) => (
                 <DataTableRow
-                  key={index}
+                  key={props.keyOf?.(rows.at(index) as Row) || index}
                   row={rows.at(index) as Row}
                   index={index}
                   rowIndex={rowsBefore + index + (card === undefined ? 2 : 1)}

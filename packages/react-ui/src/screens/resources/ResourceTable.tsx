@@ -52,6 +52,8 @@ const roomBeside = (width: number) =>
   width - (width < breakpoint.desktop ? 0 : width < breakpoint.beside ? layout.railWidth : layout.navWidth);
 
 const drawCell = (row: ResourceRow, columnId: string) => <EntryCell row={row} columnId={columnId} />;
+/** Another entry may be called as one of the managing tenant; one that is not stored yet has no id. */
+const keyOf = ({ id, isInherited }: ResourceRow) => id && `${isInherited} ${id}`;
 const drawCard = (row: ResourceRow) => <EntryCard row={row} />;
 
 export interface ResourceTableProps {
@@ -117,6 +119,7 @@ export function ResourceTable({ state, rows }: ResourceTableProps) {
       label={record.label[1]}
       columns={columns}
       rows={rows}
+      keyOf={keyOf}
       cell={drawCell}
       card={isNarrow ? { heightPx: cardPx, draw: drawCard } : undefined}
       rowCount={rows.length}
