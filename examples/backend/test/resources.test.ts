@@ -306,6 +306,20 @@ describe('entries for programs (design RESOURCES, OP-202)', () => {
     // What another save leaves as it is was told before.
     expect(told(await rules.update('a', { enabled: false }))).toEqual([]);
     await rules.update('b', { conditions: { ...conditions, list: [] } });
+    const record: ResourceRecord = resourceKinds['policy.web-rule'];
+    const actor = createActor(createResource(ann, record), { input: { record, canWrite: true } }).start();
+    const said: string[] = [];
+    actor.on('saved', ({ text, tone }) => said.push(`${tone}: ${text}`));
+    await waitFor(actor, (now) => now.matches({ ready: 'idle' }));
+    actor.send({ type: 'open', id: 'b' });
+    actor.send({ type: 'edit', path: 'conditions', value: conditions });
+    actor.send({ type: 'save' });
+    await waitFor(actor, (now) => now.matches({ ready: 'idle' }) && now.context.opened === null);
+    actor.stop();
+    expect(said).toEqual([
+      expect.stringMatching(/^warning: Saved to staged changes\. It cannot be published yet: .+value\.$/),
+    ]);
+    await rules.update('b', { conditions: { ...conditions, list: [] } });
     lose = [dropped];
     expect(told(await rules.update('b', { conditions }))).toEqual(wanted);
 

@@ -75,7 +75,8 @@ export function createResource(
     const answer = await callsOf<SectionCalls>(portal, store.calls).save({ params: { rev: rev_id }, body, signal });
     // Whoever shows the revision hears of it; that it could not be read again takes nothing from what is stored.
     void portal.loadRevision().catch(() => undefined);
-    return { document: answer.data, list: answer.data[store.at] as readonly Entry[], token: answer.revision };
+    const { data: stored, revision, warnings = [] } = answer;
+    return { document: stored, list: stored[store.at] as readonly Entry[], token: revision, warnings };
   }
 }
 

@@ -2,7 +2,7 @@ import type { Change } from './change.ts';
 import { type Entry, idOf, nameOf } from './entry.ts';
 import { resourceMessages as words } from './messages.ts';
 import { orderOf } from './order.ts';
-import type { ResourceContext } from './types.ts';
+import type { ResourceContext, StoredWrite } from './types.ts';
 
 /** What the change under way is about. */
 export function changeName({ record, stored, queue: [first] }: ResourceContext): string {
@@ -17,8 +17,18 @@ export function changeName({ record, stored, queue: [first] }: ResourceContext):
   return entry === undefined ? record.label[1] : words.named(nameOf(record, entry), several.length);
 }
 
-/** What is said of a change that was stored. */
-export function savedText({ record }: ResourceContext, change: Change, list: readonly Entry[]): string {
+/** What is said of a change that was stored, and that keeps what it made from being published. */
+export function savedWords(
+  context: ResourceContext,
+  change: Change,
+  { list, warnings: [first, ...more] }: Required<Pick<StoredWrite, 'list' | 'warnings'>>,
+): { text: string; tone: 'success' | 'warning' } {
+  const text = savedText(context, change, list);
+  if (first === undefined) return { text, tone: 'success' };
+  return { text: `${text} ${words.unready(first.label, first.message, more.length)}`, tone: 'warning' };
+}
+
+function savedText({ record }: ResourceContext, change: Change, list: readonly Entry[]): string {
   const saved = record.store.type === 'section' ? words.staged : words.saved;
   if (change.type === 'remove') {
     return `${words.deleted(nameOf(record, change.before[0] ?? {}), change.before.length)} ${saved}`;

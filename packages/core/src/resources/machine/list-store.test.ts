@@ -115,7 +115,7 @@ describe('a list with a token of its own, on the same machine (design RESOURCES,
     edit('name', 'Other');
     actor.send({ type: 'save' });
     await rest();
-    expect(told).toEqual([{ type: 'saved', text: 'Saved.' }]);
+    expect(told).toEqual([{ type: 'saved', text: 'Saved.', tone: 'success' }]);
     expect(store.writes[0]?.token).toEqual({ updated_at: 't1' });
     expect(context().stored?.published).toBeNull();
     store.other((list) => list.slice(0, 1));
@@ -159,7 +159,7 @@ describe('a list with a token of its own, on the same machine (design RESOURCES,
     expect(context().opened?.entry.name).toBe('Fresh');
     actor.send({ type: 'save' });
     await rest();
-    expect(told).toEqual([{ type: 'saved', text: 'Saved.' }]);
+    expect(told).toEqual([{ type: 'saved', text: 'Saved.', tone: 'success' }]);
     expect(store.names()).toEqual(['Profile a', 'Profile b', 'Fresh']);
     expect(store.writes[0]?.list[2]?.uuid).toBe(store.writes[1]?.list[2]?.uuid);
   });
@@ -181,7 +181,7 @@ describe('a list with a token of its own, on the same machine (design RESOURCES,
     }
     actor.send({ type: 'save' });
     await rest();
-    expect(told).toEqual([{ type: 'saved', text: 'Saved.' }]);
+    expect(told).toEqual([{ type: 'saved', text: 'Saved.', tone: 'success' }]);
     expect(store.entry('a')?.description).toBe('Theirs');
   });
 

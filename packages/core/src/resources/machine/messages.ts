@@ -4,6 +4,9 @@ import { inSentence } from '../record/in-sentence.ts';
 /** What is said of entries that are saved, and of those that are not. Chosen here. (UI.md 4.12, 4.13, section 7) */
 export const resourceMessages = defineMessages('resources', {
   staged: 'Saved to staged changes.', // (UI.md 4.12)
+  /** What a save answered that keeps it from being published: the first, and how many more. */
+  unready: (label: string, message: string, more: number) =>
+    `It cannot be published yet: ${label}: ${message}${more === 0 ? '' : ` And ${formatNumber(more)} more.`}`,
   /** What may have happened, to go on a sentence. */
   savedEvent: (name: string) => `${name} was saved`,
   saved: 'Saved.', // (UI.md 4.13, kinds that are not staged)

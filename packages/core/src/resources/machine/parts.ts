@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { ApiError, failureText, isLostAnswer, port, type ValueError, writeFailureText } from '../../shared/index.ts';
 import { applyChange, type Change, isApplied } from './change.ts';
-import { changeName, savedText } from './change-words.ts';
+import { changeName, savedWords } from './change-words.ts';
 import { type Entry, idOf, nameOf, sentEntry, withNewId } from './entry.ts';
 import { resourceMessages as words } from './messages.ts';
 import {
@@ -256,7 +256,8 @@ export const resourceParts = setup({
       return { sent: first === undefined ? null : applyChange(context.record, serverList(context), first).list };
     }),
     keepWritten: enqueueActions(
-      ({ context, enqueue }, { written }: { written: StoredWrite & Partial<StoredEntries> }) => {
+      ({ context, enqueue }, { written: answer }: { written: StoredWrite & Partial<StoredEntries> }) => {
+        const { warnings = [], ...written } = answer;
         const { record, queue, stored } = context;
         const [first, ...rest] = queue;
         if (stored === null || first === undefined) return;
@@ -272,7 +273,7 @@ export const resourceParts = setup({
           wanted: isOfOpened(context) ? null : context.wanted,
           selected: first.type === 'remove' ? new Set<string>() : context.selected,
         });
-        enqueue.emit({ type: 'saved' as const, text: savedText(context, first, written.list) });
+        enqueue.emit({ type: 'saved' as const, ...savedWords(context, first, { list: written.list, warnings }) });
       },
     ),
     keepClash: assign(({ context }) => {

@@ -39,7 +39,7 @@ function service(start: readonly Entry[] = [rule('a'), rule('b'), rule('c'), las
   /** What becomes of the next writes, before or after they are stored. */
   const faults: { lose?: 'before' | 'after'; refuse?: ApiError }[] = [];
   const token = () => ({ rev_id: '1', staged_rev_id: '2', state: 'staged', updated_at: `t${version}` });
-  const asked = { load: null as Error | null, check: null as Error | null };
+  const asked = { load: null as Error | null, check: null as Error | null, warnings: [] as readonly ValueError[] };
   return {
     writes,
     faults,
@@ -67,7 +67,7 @@ function service(start: readonly Entry[] = [rule('a'), rule('b'), rule('c'), las
         version += 1;
       }
       if (fault?.lose !== undefined) throw new ApiError('network', 'lost', { call: 'policy.web.save' });
-      return { list, document: { list, more: 1 }, token: token() };
+      return { list, document: { list, more: 1 }, token: token(), warnings: asked.warnings };
     },
   };
 }
@@ -116,7 +116,24 @@ describe('one machine for all kinds (design RESOURCES, "The machine and the scre
     expect(store.names()).toEqual(['Rule a', 'Rule b', 'Rule c', 'Mine', 'Everything else']);
     expect(store.writes[0]?.document).toMatchObject({ more: 1 });
     expect(context().opened).toBeNull();
-    expect(told.slice(1)).toEqual([{ type: 'saved', text: 'Saved to staged changes.' }]);
+    expect(told.slice(1)).toEqual([{ type: 'saved', text: 'Saved to staged changes.', tone: 'success' }]);
+  });
+
+  it('[RES-018] says what a save answered that keeps it from being published', async () => {
+    const { actor, store, told, rest, context } = await started();
+    const gone = {
+      path: 'rules[1].schedule',
+      label: 'Schedule',
+      rule: 'unknownReference',
+      message: 'There is no "x".',
+    };
+    store.asked.warnings = [gone, { ...gone, path: 'rules[2].schedule' }];
+    actor.send({ type: 'move', ids: ['b'], to: 0 });
+    await rest();
+    const text =
+      'Moved to 1 of 3. Saved to staged changes. It cannot be published yet: Schedule: There is no "x". And 1 more.';
+    expect(told).toEqual([{ type: 'saved', text, tone: 'warning' }]);
+    expect(context().stored).not.toHaveProperty('warnings');
   });
 
   it('edits beside the list, and sends the one entry that was changed', async () => {
@@ -185,7 +202,9 @@ describe('one machine for all kinds (design RESOURCES, "The machine and the scre
     actor.send({ type: 'move', ids: ['a', 'b'], to: 99 });
     await rest();
     expect(store.names()).toEqual(['Rule c', 'Rule a', 'Rule b', 'Everything else']);
-    expect(told).toEqual([{ type: 'saved', text: '2 entries moved to 2–3 of 3. Saved to staged changes.' }]);
+    expect(told).toEqual([
+      { type: 'saved', text: '2 entries moved to 2–3 of 3. Saved to staged changes.', tone: 'success' },
+    ]);
     actor.send({ type: 'move', ids: ['builtin'], to: 0 });
     await rest();
     expect(store.writes).toHaveLength(1);
@@ -215,7 +234,7 @@ describe('one machine for all kinds (design RESOURCES, "The machine and the scre
     await rest();
     expect(store.names()).toEqual(['Rule b', 'Everything else']);
     expect(actor.getSnapshot().context.selected.size).toBe(0);
-    expect(told).toEqual([{ type: 'saved', text: 'Deleted 2 entries. Saved to staged changes.' }]);
+    expect(told).toEqual([{ type: 'saved', text: 'Deleted 2 entries. Saved to staged changes.', tone: 'success' }]);
   });
 
   it('changes nothing without the right to', async () => {
@@ -457,7 +476,7 @@ describe('writes that meet others (OP-202, CNF-004)', () => {
     await rest();
     expect(store.names().filter((name) => name === 'Once')).toHaveLength(1);
     expect([context().opened, failure()]).toEqual([null, null]);
-    expect(told).toEqual([{ type: 'saved', text: 'Saved to staged changes.' }]);
+    expect(told).toEqual([{ type: 'saved', text: 'Saved to staged changes.', tone: 'success' }]);
 
     store.faults.push({ lose: 'before' });
     actor.send({ type: 'open', id: 'a' });

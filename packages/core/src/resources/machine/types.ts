@@ -45,7 +45,10 @@ export interface StoreWrite {
 }
 
 /** What a write stored, and the token for the next one. */
-export type StoredWrite = Pick<StoredEntries, 'list' | 'document' | 'token'>;
+export interface StoredWrite extends Pick<StoredEntries, 'list' | 'document' | 'token'> {
+  /** What the answer says keeps it from being published; a lost answer says nothing. (design RESOURCES, levels) */
+  readonly warnings?: readonly ValueError[];
+}
 
 /** The entry that is edited beside the list. (design RESOURCES, size and speed) */
 export interface Opened {
@@ -168,7 +171,8 @@ export type ResourceEvent =
 
 /** Told once for each thing that was stored, and when a save was refused by the form itself. */
 export type ResourceEmitted =
-  | { type: 'saved'; text: string }
+  /** A warning where what was stored cannot be published yet. */
+  | { type: 'saved'; text: string; tone: 'success' | 'warning' }
   | { type: 'invalid'; path: string }
   | { type: 'gone'; text: string }
   | { type: 'restored'; text: string }

@@ -7,7 +7,7 @@ import {
   type StoredWrite,
   type StoreToken,
 } from '../../resources/view/index.ts';
-import { ConfigError } from '../../shared/index.ts';
+import { ConfigError, type ValueError } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 import { readInherited } from './parent-answer.ts';
 import { readSection } from './section-calls.ts';
@@ -18,7 +18,7 @@ export interface SectionCalls {
     params: { rev: string };
     body: object;
     signal?: AbortSignal | undefined;
-  }): Promise<{ data: Entry; revision: RevisionToken }>;
+  }): Promise<{ data: Entry; revision: RevisionToken; warnings?: readonly ValueError[] }>;
 }
 
 /** The two calls of a list with a token of its own. (OP-202) */

@@ -176,7 +176,7 @@ function useParts(
     [actor, revisions, directory],
   );
   useEffect(() => {
-    const saved = actor.on('saved', ({ text }) => snackbar.show({ tone: 'success', text }));
+    const saved = actor.on('saved', ({ text, tone }) => snackbar.show({ tone, text }));
     const restored = actor.on('restored', ({ text }) => snackbar.show({ tone: 'warning', text }));
     const gone = actor.on('gone', ({ text }) => snackbar.show({ tone: 'warning', text }));
     return () => {

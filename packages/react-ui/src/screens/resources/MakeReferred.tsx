@@ -74,9 +74,9 @@ function Making({ record, asked, onMade, onClose }: MakingProps) {
     if (asked.typed !== '') actor.send({ type: 'edit', path: key, value: asked.typed });
   }, [actor, isReady, asked, key]);
   useEffect(() => {
-    const { unsubscribe } = actor.on('saved', ({ text }) => {
+    const { unsubscribe } = actor.on('saved', ({ text, tone }) => {
       if (begun.current !== null) begun.current.isSaved = true;
-      snackbar.show({ tone: 'success', text });
+      snackbar.show({ tone, text });
     });
     return unsubscribe;
   }, [actor]);

@@ -75,7 +75,7 @@ function keepEdits(actor: List, told: () => void): void {
 function endLater(actor: List, kept: () => void): void {
   leftActors.set(actor.id, actor);
   const stopAsking = askingOnUnload(actor);
-  const saved = actor.on('saved', ({ text }) => snackbar.show({ tone: 'success', text }));
+  const saved = actor.on('saved', ({ text, tone }) => snackbar.show({ tone, text }));
   const letGo = () => {
     stopAsking();
     saved.unsubscribe();
