@@ -6,7 +6,6 @@ export type { Entry } from '../machine/entry.ts';
 export { nameOf } from '../machine/entry.ts';
 export type { EntryKeeper } from '../machine/entry-keeper.ts';
 export { createEntryKeeper } from '../machine/entry-keeper.ts';
-export type { InheritedEntries } from '../machine/inherited.ts';
 export { asInherited } from '../machine/inherited.ts';
 export { loadMerge } from '../machine/joined.ts';
 export { valueAt } from '../machine/places.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { entryErrors } from '../check/entry-errors.ts';
 import { firstException, lastException } from '../kinds/web-lists.ts';
+import type { InheritedEntries } from '../machine/inherited.ts';
 import { openEntry } from '../machine/opened.ts';
 import { mayEdit } from '../machine/opening.ts';
 import type { ResourceRecord } from '../record/record.ts';
-import { asInherited, type InheritedEntries, inheritedWords, rowsOf } from './index.ts';
+import { asInherited, inheritedWords, rowsOf } from './index.ts';
 import { stagedEntries } from './staged.ts';
 
 const entry = (id: string, more: object = {}) => ({ id, name: `Entry ${id}`, action: 'block', ...more });
