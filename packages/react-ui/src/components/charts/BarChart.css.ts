@@ -4,6 +4,7 @@ import { focusRing } from '../../theme/focus.ts';
 import { forcedColors } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
 import { visuallyHidden } from '../marks/VisuallyHidden.css.ts';
+import * as axes from './chart-frame.css.ts';
 import { linePlotHeight, linesGap, plotHeight, ticksHeight } from './chart-look.ts';
 
 const { color, space } = vars;
@@ -12,34 +13,11 @@ const { color, space } = vars;
 export const figure = style({ position: 'relative', margin: 0, minWidth: 0 });
 export const caption = visuallyHidden;
 
-/** Time runs to the right in every language. */
-export const frame = style({
-  direction: 'ltr',
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  columnGap: space[8],
-});
-
-export const scale = style({
-  ...type.caption,
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  alignItems: 'flex-end',
-  height: plotHeight,
-  color: color.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const plot = style({
-  minWidth: 0,
-  height: plotHeight,
-  borderRadius: vars.radius.chip,
-  selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '4px' } },
-});
+export const { frame, grid, ticks } = axes;
+export const scale = style([axes.scale, { height: plotHeight }]);
+export const plot = style([axes.plot, { height: plotHeight }]);
 
 export const drawing = style({ display: 'block' });
-export const grid = style({ stroke: color.border.subtle });
 export const axis = style({ stroke: color.border.default });
 export const slot = style({ fill: color.fill.active });
 
@@ -56,19 +34,14 @@ export const fill = styleVariants({
   other: solid(color.chart.other),
 });
 
-export const ticks = style({ position: 'relative', gridColumn: 2, height: ticksHeight, overflow: 'hidden' });
-
-export const tick = style({
-  ...type.caption,
-  position: 'absolute',
-  top: 0,
-  paddingBlock: `${space[4]} 0`,
-  paddingInline: `${space[4]} 0`,
-  borderInlineStart: `1px solid ${color.border.default}`,
-  color: color.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-});
+export const tick = style([
+  axes.tick,
+  {
+    paddingBlock: `${space[4]} 0`,
+    paddingInline: `${space[4]} 0`,
+    borderInlineStart: `1px solid ${color.border.default}`,
+  },
+]);
 
 const tableBase = style({
   overflow: 'auto',

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { onDemand } from '../../platform/on-demand.ts';
-import { useWidth } from '../../platform/useWidth.ts';
 import * as styles from './BarChart.css.ts';
+import { ChartFrame } from './ChartFrame.tsx';
 import { type ChartColorName, plotHeight } from './chart-look.ts';
 
 const TooltipBubble = onDemand(() => import('../floating/TooltipBubble.tsx').then((module) => module.TooltipBubble));
@@ -31,15 +31,12 @@ export interface BarPlotProps {
   describedBy: string;
 }
 
-/** Room that the words of a mark need, in px. */
-const tickWidth = 64;
+const look = { frame: styles.frame, scale: styles.scale, plot: styles.plot, ticks: styles.ticks, tick: styles.tick };
 
 /** The drawing: one tab stop, arrows walk the bars, each says itself; pointing at a bar says the same. */
 export function BarPlot(props: BarPlotProps) {
   const { bars, colors, max, barText } = props;
-  const plot = useRef<HTMLDivElement>(null);
   const shape = useRef<SVGGElement>(null);
-  const width = useWidth(plot);
   const [walked, setWalked] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const [hasFocus, setFocus] = useState(false);
@@ -47,70 +44,60 @@ export function BarPlot(props: BarPlotProps) {
   const at = Math.min(walked ?? last, last);
   const shown = pointed ?? (hasFocus ? at : null);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepped(event.key, at, last);
-    if (event.key === 'Escape') {
-      setPointed(null);
-      setFocus(false);
-    }
-    if (next === null) return;
-    event.preventDefault();
+  const walk = (to: number) => {
     setPointed(null);
     setFocus(true);
-    setWalked(next);
+    setWalked(to);
   };
-  const point = ({ clientX, currentTarget }: PointerEvent) => {
-    const box = currentTarget.getBoundingClientRect();
-    const share = (clientX - box.left) / box.width;
-    const found = bars.findIndex(({ from, to }) => share >= from && share < to);
+  const leave = () => {
+    setPointed(null);
+    setFocus(false);
+  };
+  const point = (share: number | null) => {
+    const found = share === null ? -1 : bars.findIndex(({ from, to }) => share >= from && share < to);
     setPointed(found === -1 ? null : found);
   };
 
   return (
-    <div className={styles.frame}>
-      <div className={styles.scale} aria-hidden="true">
-        <span>{props.maxText}</span>
-        <span>0</span>
-      </div>
-      <div
-        ref={plot}
-        className={styles.plot}
-        role="slider"
-        tabIndex={0}
-        aria-label={props.label}
-        aria-describedby={props.describedBy}
-        aria-valuemin={1}
-        aria-valuemax={bars.length}
-        aria-valuenow={at + 1}
-        aria-valuetext={barText(at)}
-        onKeyDown={onKeyDown}
-        onFocus={({ target }) => setFocus(target.matches(':focus-visible'))}
-        onBlur={() => setFocus(false)}
-        onPointerDown={point}
-        onPointerMove={point}
-        onPointerLeave={() => setPointed(null)}
-      >
-        <svg className={styles.drawing} width={width} height={plotHeight} aria-hidden="true">
-          <line className={styles.grid} x2={width} y1={0.5} y2={0.5} />
-          <line className={styles.grid} x2={width} y1={plotHeight / 2} y2={plotHeight / 2} />
-          {shown === null ? null : <Slot bar={bars[shown]} width={width} shape={shape} />}
-          {bars.map((bar) => (
-            <Bar key={bar.from} bar={bar} colors={colors} max={max} width={width} />
-          ))}
-          <line className={styles.axis} x2={width} y1={plotHeight - 0.5} y2={plotHeight - 0.5} />
-        </svg>
-        {shown === null ? null : (
-          <Suspense fallback={null}>
-            <TooltipBubble key={shown} frame={shape} placement="top" text={props.tip(shown)} />
-          </Suspense>
-        )}
-      </div>
-      <div className={styles.ticks} aria-hidden="true">
-        {props.ticks(Math.floor(width / tickWidth)).map((tick) => (
-          <Tick key={tick.at} {...tick} width={width} />
-        ))}
-      </div>
-    </div>
+    <ChartFrame
+      label={props.label}
+      describedBy={props.describedBy}
+      scale={
+        <>
+          <span>{props.maxText}</span>
+          <span>0</span>
+        </>
+      }
+      count={bars.length}
+      at={at}
+      text={barText(at)}
+      ticks={props.ticks}
+      tickWidth={64}
+      onWalk={walk}
+      onEscape={leave}
+      onPoint={point}
+      onFocus={setFocus}
+      look={look}
+    >
+      {(width) => (
+        <>
+          <svg className={styles.drawing} width={width} height={plotHeight} aria-hidden="true">
+            <line className={styles.grid} x2={width} y1={0.5} y2={0.5} />
+            <line className={styles.grid} x2={width} y1={plotHeight / 2} y2={plotHeight / 2} />
+            {shown === null ? null : <Slot bar={bars[shown]} width={width} shape={shape} />}
+            {bars.map((bar) => (
+              <Bar key={bar.from} bar={bar} colors={colors} max={max} width={width} />
+            ))}
+            <line className={styles.axis} x2={width} y1={plotHeight - 0.5} y2={plotHeight - 0.5} />
+          </svg>
+          {shown === null ? null : (
+            <Suspense fallback={null}>
+              <TooltipBubble key={shown} frame={shape} placement="top" text={props.tip(shown)} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </ChartFrame>
   );
 }
 
@@ -166,20 +153,4 @@ function Bar({ bar, colors, max, width }: BarProps) {
       })}
     </g>
   );
-}
-
-/** Words right of their mark; a mark at the end has no room for them. */
-function Tick({ at, label, width }: { at: number; label: string; width: number }) {
-  if ((1 - at) * width < tickWidth * 0.75) return null;
-  return (
-    <span className={styles.tick} style={{ left: `${at * 100}%` }}>
-      {label}
-    </span>
-  );
-}
-
-/** Where a key leads; null for any other. */
-function stepped(key: string, at: number, last: number): number | null {
-  const to = { ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1, Home: 0, End: last }[key];
-  return to === undefined ? null : Math.min(last, Math.max(0, to));
 }

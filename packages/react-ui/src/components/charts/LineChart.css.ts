@@ -1,45 +1,22 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { focusRing } from '../../theme/focus.ts';
 import { forcedColors } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
 import { visuallyHidden } from '../marks/VisuallyHidden.css.ts';
-import { linePlotHeight, linesGap, ticksHeight } from './chart-look.ts';
+import * as axes from './chart-frame.css.ts';
+import { linePlotHeight, linesGap } from './chart-look.ts';
 
-const { color, space } = vars;
+const { color } = vars;
 
 export const figure = style({ margin: 0, minWidth: 0 });
 export const caption = visuallyHidden;
 
-/** Time runs to the right in every language. */
-export const frame = style({
-  direction: 'ltr',
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  columnGap: space[8],
-});
-
-export const scale = style({
-  ...type.caption,
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  alignItems: 'flex-end',
-  height: linePlotHeight + 16,
-  margin: '-8px 0',
-  color: color.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const plot = style({
-  minWidth: 0,
-  height: linePlotHeight,
-  borderRadius: vars.radius.chip,
-  selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '4px' } },
-});
+export const { frame, grid, tick } = axes;
+export const scale = style([axes.scale, { height: linePlotHeight + 16, margin: '-8px 0' }]);
+export const plot = style([axes.plot, { height: linePlotHeight }]);
+export const ticks = style([axes.ticks, { marginTop: linesGap }]);
 
 export const drawing = style({ display: 'block', overflow: 'visible' });
-export const grid = style({ stroke: color.border.subtle });
 export const gap = style({ fill: color.fill.active });
 export const gapText = style({ ...type.caption, fill: color.text.secondary });
 export const cross = style({ stroke: color.text.secondary });
@@ -73,23 +50,6 @@ export const dot = styleVariants({
   5: filled(color.chart[5]),
   6: filled(color.chart[6]),
   other: filled(color.chart.other),
-});
-
-export const ticks = style({
-  position: 'relative',
-  gridColumn: 2,
-  height: ticksHeight,
-  marginTop: linesGap,
-  overflow: 'hidden',
-});
-
-export const tick = style({
-  ...type.caption,
-  position: 'absolute',
-  top: 0,
-  color: color.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
 });
 
 export const swatch = style({ flex: 'none', direction: 'ltr' });

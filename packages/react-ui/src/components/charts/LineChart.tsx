@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
-import { useWidth } from '../../platform/useWidth.ts';
+import { useId } from 'react';
+import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable, type ChartTableProps } from './ChartTable.tsx';
 import { linePlotHeight } from './chart-look.ts';
 import * as styles from './LineChart.css.ts';
@@ -29,9 +29,10 @@ export interface LineChartProps {
   isTable: boolean;
 }
 
-/** Room that the words of a mark need, in px. */
-const tickWidth = 56;
+/** Room that the words of a gap need, in px. */
 const gapText = 150;
+
+const look = { frame: styles.frame, scale: styles.scale, plot: styles.plot, ticks: styles.ticks, tick: styles.tick };
 
 /** Lines over time with one axis each and a crosshair, or their numbers as a table. (UI.md 4.11, section 6 Chart) */
 export function LineChart(props: LineChartProps) {
@@ -51,90 +52,74 @@ export function LineChart(props: LineChartProps) {
 }
 
 function LinePlot({ lines, count, max, gaps, at, ...props }: LineChartProps & { describedBy: string }) {
-  const plot = useRef<HTMLDivElement>(null);
-  const width = useWidth(plot);
   const last = Math.max(1, count - 1);
-  const x = (index: number) => (index / last) * width;
   const y = (value: number) => linePlotHeight - 1 - (Math.min(value, max) / max) * (linePlotHeight - 2);
-  const point = ({ clientX, currentTarget }: PointerEvent) => {
-    const box = currentTarget.getBoundingClientRect();
-    props.onPoint(Math.min(last, Math.max(0, Math.round(((clientX - box.left) / box.width) * last))));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1, Home: 0, End: count - 1 }[
-      event.key
-    ];
-    if (event.key === 'Escape') props.onPoint(null);
-    if (to === undefined) return;
-    event.preventDefault();
-    props.onPoint(Math.min(count - 1, Math.max(0, to)));
+  const point = (share: number | null) =>
+    props.onPoint(share === null ? null : Math.min(last, Math.max(0, Math.round(share * last))));
+  const drawing = (width: number) => {
+    const x = (index: number) => (index / last) * width;
+    return (
+      <svg className={styles.drawing} width={width} height={linePlotHeight} aria-hidden="true">
+        {[0.5, linePlotHeight / 2, linePlotHeight - 0.5].map((line) => (
+          <line key={line} className={styles.grid} x2={width} y1={line} y2={line} />
+        ))}
+        {gaps.map(({ from, to, label }) => (
+          <g key={`${from} ${label}`}>
+            <rect className={styles.gap} x={from * width} width={(to - from) * width} height={linePlotHeight} />
+            <text
+              className={styles.gapText}
+              x={Math.min(Math.max(from * width, 0), Math.max(0, width - gapText))}
+              y={12}
+            >
+              {label}
+            </text>
+          </g>
+        ))}
+        {lines.map(({ uuid, values }, line) => (
+          <path
+            key={uuid}
+            className={styles.line[lineLook(line).color]}
+            strokeDasharray={lineLook(line).dash}
+            d={pathOf(values, x, y)}
+          />
+        ))}
+        {props.isPointed ? (
+          <g>
+            <line className={styles.cross} x1={x(at)} x2={x(at)} y1={0} y2={linePlotHeight} />
+            {lines.map(({ uuid, values }, line) => {
+              const value = values[at] ?? null;
+              return value === null ? null : (
+                <circle key={uuid} className={styles.dot[lineLook(line).color]} cx={x(at)} cy={y(value)} r={4} />
+              );
+            })}
+          </g>
+        ) : null}
+      </svg>
+    );
   };
   return (
-    <div className={styles.frame}>
-      <div className={styles.scale} aria-hidden="true">
-        <span>{props.scaleText(max)}</span>
-        <span>{props.scaleText(max / 2)}</span>
-        <span>{props.scaleText(0)}</span>
-      </div>
-      <div
-        ref={plot}
-        className={styles.plot}
-        role="slider"
-        tabIndex={0}
-        aria-label={props.label}
-        aria-describedby={props.describedBy}
-        aria-valuemin={1}
-        aria-valuemax={count}
-        aria-valuenow={at + 1}
-        aria-valuetext={props.pointText(at)}
-        onKeyDown={onKeyDown}
-        onPointerDown={point}
-        onPointerMove={point}
-        onPointerLeave={() => props.onPoint(null)}
-      >
-        <svg className={styles.drawing} width={width} height={linePlotHeight} aria-hidden="true">
-          {[0.5, linePlotHeight / 2, linePlotHeight - 0.5].map((line) => (
-            <line key={line} className={styles.grid} x2={width} y1={line} y2={line} />
-          ))}
-          {gaps.map(({ from, to, label }) => (
-            <g key={`${from} ${label}`}>
-              <rect className={styles.gap} x={from * width} width={(to - from) * width} height={linePlotHeight} />
-              <text
-                className={styles.gapText}
-                x={Math.min(Math.max(from * width, 0), Math.max(0, width - gapText))}
-                y={12}
-              >
-                {label}
-              </text>
-            </g>
-          ))}
-          {lines.map(({ uuid, values }, line) => (
-            <path
-              key={uuid}
-              className={styles.line[lineLook(line).color]}
-              strokeDasharray={lineLook(line).dash}
-              d={pathOf(values, x, y)}
-            />
-          ))}
-          {props.isPointed ? (
-            <g>
-              <line className={styles.cross} x1={x(at)} x2={x(at)} y1={0} y2={linePlotHeight} />
-              {lines.map(({ uuid, values }, line) => {
-                const value = values[at] ?? null;
-                return value === null ? null : (
-                  <circle key={uuid} className={styles.dot[lineLook(line).color]} cx={x(at)} cy={y(value)} r={4} />
-                );
-              })}
-            </g>
-          ) : null}
-        </svg>
-      </div>
-      <div className={styles.ticks} aria-hidden="true">
-        {props.ticks(Math.floor(width / tickWidth)).map((tick) => (
-          <Tick key={tick.at} {...tick} width={width} />
-        ))}
-      </div>
-    </div>
+    <ChartFrame
+      label={props.label}
+      describedBy={props.describedBy}
+      scale={
+        <>
+          <span>{props.scaleText(max)}</span>
+          <span>{props.scaleText(max / 2)}</span>
+          <span>{props.scaleText(0)}</span>
+        </>
+      }
+      count={count}
+      at={at}
+      text={props.pointText(at)}
+      ticks={props.ticks}
+      tickWidth={56}
+      onWalk={props.onPoint}
+      onEscape={() => props.onPoint(null)}
+      onPoint={point}
+      look={look}
+    >
+      {drawing}
+    </ChartFrame>
   );
 }
 
@@ -152,14 +137,4 @@ function pathOf(values: readonly (number | null)[], x: (at: number) => number, y
     return isAlone ? `${step}h0.1` : step;
   });
   return steps.join('');
-}
-
-/** Words right of their mark; a mark at the end has no room for them. */
-function Tick({ at, label, width }: { at: number; label: string; width: number }) {
-  if ((1 - at) * width < tickWidth * 0.75) return null;
-  return (
-    <span className={styles.tick} style={{ left: `${at * 100}%` }}>
-      {label}
-    </span>
-  );
 }

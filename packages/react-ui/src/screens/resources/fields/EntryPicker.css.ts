@@ -3,24 +3,13 @@ import { item, surface } from '../../../components/floating/floating.css.ts';
 import { vars } from '../../../theme/contract.css.ts';
 import { forcedColors } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
+import { bareInput } from './bare-input.ts';
 
 const { color, space } = vars;
 
 export const picker = style({ position: 'relative', flex: '1 0 140px', minWidth: 0 });
 
-/** The box around it has the ring. */
-export const input = style({
-  ...type.body,
-  width: '100%',
-  minWidth: 0,
-  height: 24,
-  padding: `0 ${space[6]}`,
-  border: 0,
-  background: 'transparent',
-  color: color.text.primary,
-  outline: 'none',
-  selectors: { '&::placeholder': { color: color.text.placeholder, opacity: 1 } },
-});
+export const input = style({ ...bareInput, width: '100%' });
 
 /** Below the field, as wide as its box has room. */
 export const popup = style([

@@ -3,6 +3,7 @@ import { vars } from '../../../theme/contract.css.ts';
 import { focusRing } from '../../../theme/focus.ts';
 import { below, breakpoint, forcedColors } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
+import { bareInput } from './bare-input.ts';
 
 const { color, space } = vars;
 
@@ -167,18 +168,7 @@ export const removeToken = style({
   },
 });
 
-export const tokenInput = style({
-  ...type.body,
-  flex: '1 0 140px',
-  minWidth: 0,
-  height: 24,
-  padding: `0 ${space[6]}`,
-  border: 0,
-  background: 'transparent',
-  color: color.text.primary,
-  outline: 'none',
-  selectors: { '&::placeholder': { color: color.text.placeholder, opacity: 1 } },
-});
+export const tokenInput = style({ ...bareInput, flex: '1 0 140px' });
 
 export const tokenFoot = style({
   ...type.caption,

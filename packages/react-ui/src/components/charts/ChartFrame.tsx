@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { useWidth } from '../../platform/useWidth.ts';
+
+export interface ChartFrameProps {
+  label: string;
+  /** Id of what describes the chart. */
+  describedBy: string;
+  /** Words of the axis from its top down. */
+  scale: ReactNode;
+  /** How many places there are, and the one that is walked to, in words. */
+  count: number;
+  at: number;
+  text: string;
+  /** Marks of the other axis, at most so many. */
+  ticks: (most: number) => readonly { at: number; label: string }[];
+  /** Room that the words of a mark need, in px. */
+  tickWidth: number;
+  onWalk: (to: number) => void;
+  onEscape: () => void;
+  /** A pointer is so far along, from 0 to 1; null once it is elsewhere. */
+  onPoint: (share: number | null) => void;
+  /** Whether the focus is here and shown. */
+  onFocus?: (isShown: boolean) => void;
+  look: Readonly<Record<'frame' | 'scale' | 'plot' | 'ticks' | 'tick', string>>;
+  /** The drawing in the room that there is. */
+  children: (width: number) => ReactNode;
+}
+
+/** The axes around a drawing: one tab stop, arrows walk its places, each says itself; a pointer does the same. */
+export function ChartFrame({ look, count, at, ...props }: ChartFrameProps) {
+  const plot = useRef<HTMLDivElement>(null);
+  const width = useWidth(plot);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') props.onEscape();
+    const next = stepped(event.key, at, count - 1);
+    if (next === null) return;
+    event.preventDefault();
+    props.onWalk(next);
+  };
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    props.onPoint((clientX - box.left) / box.width);
+  };
+  return (
+    <div className={look.frame}>
+      <div className={look.scale} aria-hidden="true">
+        {props.scale}
+      </div>
+      <div
+        ref={plot}
+        className={look.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-describedby={props.describedBy}
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={at + 1}
+        aria-valuetext={props.text}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => props.onFocus?.(target.matches(':focus-visible'))}
+        onBlur={() => props.onFocus?.(false)}
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={() => props.onPoint(null)}
+      >
+        {props.children(width)}
+      </div>
+      <div className={look.ticks} aria-hidden="true">
+        {props.ticks(Math.floor(width / props.tickWidth)).map((tick) =>
+          // Words right of their mark; a mark at the end has no room for them.
+          (1 - tick.at) * width < props.tickWidth * 0.75 ? null : (
+            <span key={tick.at} className={look.tick} style={{ left: `${tick.at * 100}%` }}>
+              {tick.label}
+            </span>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where a key leads; null for any other. */
+function stepped(key: string, at: number, last: number): number | null {
+  const to = { ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1, Home: 0, End: last }[key];
+  return to === undefined ? null : Math.min(last, Math.max(0, to));
+}
