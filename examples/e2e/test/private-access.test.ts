@@ -142,7 +142,9 @@ describe('private access (UI.md 4.11)', () => {
     await main().getByText('Update due').waitFor();
     expect(await axeInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 375, height: 812 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
