@@ -105,7 +105,7 @@ export const storageProfile = defineResource({
   list: {
     columns: ['name', 'storage_platform', 'access_type', 'limit_size', 'validated'],
     filters: ['access_type'],
-    search: ['name', 'description'],
+    search: ['name', 'description', 'storage_platform'],
     bulk: ['delete'],
   },
 });

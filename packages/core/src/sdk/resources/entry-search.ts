@@ -1,8 +1,9 @@
-import { entryHits, entryPath, type KindPlace, openKinds, type ResourceRecord } from '../../resources/view/index.ts';
+import { entryHits, entryPath, openKinds, type ResourceRecord, settingsKinds } from '../../resources/view/index.ts';
+import { openSettingsPath } from '../../settings/index.ts';
 import { pause } from '../../shared/index.ts';
 import type { PaletteHit } from '../../shell/index.ts';
-import type { PortalCalls } from '../portal/portal.ts';
-import { readSection } from './section-calls.ts';
+import type { Portal, PortalCalls } from '../portal/portal.ts';
+import { callOf, readSection } from './section-calls.ts';
 
 /** Pause after a key before anything is read, in milliseconds. (UI.md 4.7, free text) */
 const PAUSE_MS = 200;
@@ -18,23 +19,33 @@ export interface EntrySearch {
   find(query: string, signal: AbortSignal): Promise<{ hits: PaletteHit[]; isWhole: boolean }>;
 }
 
+/** What is asked of a portal. */
+type Searched = PortalCalls & Pick<Portal, 'deployment'>;
+
+/** A list that the user may read, and where it stands. */
+interface OpenList {
+  readonly kind: string;
+  readonly place: string;
+  load(): Promise<ResourceRecord>;
+}
+
 interface ReadList {
-  readonly place: KindPlace;
+  readonly open: OpenList;
   readonly record: ResourceRecord;
   readonly entries: readonly unknown[];
 }
 
 /** Each list is read with the first question, and kept for those that follow: it lives as long as its window. */
-export function createEntrySearch(portal: PortalCalls): EntrySearch {
+export function createEntrySearch(portal: Searched): EntrySearch {
   let reading: Promise<readonly PromiseSettledResult<ReadList>[]> | null = null;
 
   async function readAll(): Promise<readonly PromiseSettledResult<ReadList>[]> {
-    const kinds = [...openKinds(portal.access())];
-    const revision = kinds.length === 0 ? null : await portal.loadRevision();
+    const lists = [...openLists(portal)];
+    const revision = lists.length === 0 ? null : await portal.loadRevision();
     const found: PromiseSettledResult<ReadList>[] = [];
     const next = async () => {
-      for (let place = kinds.shift(); place !== undefined; place = kinds.shift()) {
-        found.push(...(await Promise.allSettled([readList(portal, place, revision?.staged_rev_id ?? '')])));
+      for (let open = lists.shift(); open !== undefined; open = lists.shift()) {
+        found.push(...(await Promise.allSettled([readList(portal, open, revision?.staged_rev_id ?? '')])));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));
@@ -49,13 +60,24 @@ export function createEntrySearch(portal: PortalCalls): EntrySearch {
         throw error;
       });
       const lists = await reading;
-      const kinds = openKinds(portal.access()).map(({ kind }) => kind);
+      const kinds = openLists(portal).map(({ kind }) => kind);
       const read = lists.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-      const inOrder = read.toSorted((a, b) => kinds.indexOf(a.place.kind) - kinds.indexOf(b.place.kind));
+      const inOrder = read.toSorted((a, b) => kinds.indexOf(a.open.kind) - kinds.indexOf(b.open.kind));
       const hits = inOrder.flatMap((list) => hitsIn(list, query));
       return { hits: bestFirst(hits, query).slice(0, MOST), isWhole: read.length === lists.length };
     },
   };
+}
+
+/** The lists of the areas, then those of the settings, each only where the user may go there. */
+function openLists(portal: Searched): readonly OpenList[] {
+  const access = portal.access();
+  const { can, has, explain } = access;
+  const inSettings = settingsKinds.flatMap(({ kind, item, load }): OpenList[] => {
+    const place = openSettingsPath(item, { can, has, explain, deployment: portal.deployment });
+    return place === null ? [] : [{ kind, place, load }];
+  });
+  return [...openKinds(access), ...inSettings];
 }
 
 /** The name that was typed, then names that begin with it or contain it, then what entries contain. */
@@ -69,17 +91,20 @@ function bestFirst<Hit extends Pick<PaletteHit, 'name' | 'why'>>(hits: readonly 
   return hits.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-function hitsIn({ place, record, entries }: ReadList, query: string): PaletteHit[] {
-  const { kind, label, place: at } = place;
+function hitsIn({ open, record, entries }: ReadList, query: string): PaletteHit[] {
+  const { kind, place } = open;
+  const label = record.label[1];
   const found = bestFirst(entryHits(record, entries, query), query).slice(0, MOST_OF_KIND);
-  return found.map((hit) => ({ ...hit, kind, label, path: entryPath(at, hit.id), query }));
+  return found.map((hit) => ({ ...hit, kind, label, path: entryPath(place, hit.id), query }));
 }
 
-async function readList(portal: PortalCalls, place: KindPlace, rev: string): Promise<ReadList> {
-  const record = await place.load();
+async function readList(portal: PortalCalls, open: OpenList, rev: string): Promise<ReadList> {
+  const record = await open.load();
   const { store } = record;
-  if (store.type !== 'section') return { place, record, entries: [] };
-  const document = await readSection(portal, store, rev);
+  const document =
+    store.type === 'section'
+      ? await readSection(portal, store, rev)
+      : ((await callOf(portal, `${store.calls}.list`)({})) as Readonly<Record<string, unknown>>);
   const list = document[store.at];
-  return { place, record, entries: Array.isArray(list) ? list : [] };
+  return { open, record, entries: Array.isArray(list) ? list : [] };
 }

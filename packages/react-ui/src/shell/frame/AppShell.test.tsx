@@ -234,6 +234,40 @@ describe('application shell (UI.md section 3)', () => {
     expect(screen.queryAllByRole('option')).toEqual([]);
   });
 
+  it('[RES-020] finds roles and storage profiles by what they contain, and opens them in the settings', async () => {
+    const role = { id: 'r', name: 'Auditor', built_in: false, read: ['logs:*'], write: [] };
+    const aws = { s3_bucket: 'evidence-eu', key_id: 'AKIA', secret_key: '********', path: 'bf' };
+    const profile = {
+      uuid: 'p',
+      name: 'Captures',
+      description: 'Europe',
+      storage_platform: { name: 'Amazon AWS', aws },
+      limit_size: { enabled: false, max_size: 0, units: 'GB' },
+      access_type: 'readwrite',
+      validated: true,
+    };
+    await open({
+      user: {
+        ...testUser,
+        capabilities: { portal2: true, rbac: true, browsing_forensics: true },
+        roles: { read: ['settings:*'], write: [] },
+      },
+      answers: {
+        'GET /api/policy/v1/rules': () => revisionOf('staged'),
+        'GET /api/policy/v1/rules/rbac/49': () => ({ list: [role] }),
+        'GET /api/settings/v1/storage/profiles': () => ({ list: [profile], updated_at: 't', updated_by: 'ann' }),
+      },
+    });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), 'evidence');
+    await userEvent.click(await screen.findByRole('option', { name: 'Captures · Storage profiles · evidence-eu' }));
+    await waitFor(() => expect(location.hash).toBe('#/settings/storage?open=p'));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), 'logs:');
+    await userEvent.click(await screen.findByRole('option', { name: 'Auditor · Roles · logs:*' }));
+    await waitFor(() => expect(location.hash).toBe('#/settings/roles?open=r'));
+  });
+
   it('runs an action of the palette: the list of keys, then the log-out', async () => {
     const app = await open();
     await userEvent.keyboard('{Control>}k{/Control}');
