@@ -193,6 +193,33 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     act(() => setWidth(1024));
   }, 30_000);
 
+  it('leads to the entries before and after it in its head, and asks before edits go', async () => {
+    await open('/policy/web?open=a');
+    const dialog = await screen.findByRole('dialog', { name: 'Block C2' });
+    const button = (name: string) => screen.getByRole('button', { name });
+    expect(button('Previous entry').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next entry' }));
+    await screen.findByRole('dialog', { name: 'Allow payroll' });
+    expect(location.hash).toBe('#/policy/web?open=b');
+    expect(document.activeElement).toBe(button('Next entry'));
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Everything else' });
+    expect(button('Next entry').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button('Previous entry'));
+    await screen.findByRole('dialog', { name: 'Allow payroll' });
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), ' mine');
+    await userEvent.click(button('Previous entry'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('dialog', { name: 'Allow payroll' })).toBeTruthy();
+    expect(location.hash).toBe('#/policy/web?open=b');
+    hashPlaces.navigate('/policy/web?open=new');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard edits' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    hashPlaces.navigate('/policy/web?open=new');
+    await screen.findByRole('dialog', { name: 'New web rule' });
+    expect(screen.queryByRole('button', { name: 'Next entry' })).toBeNull();
+  }, 30_000);
+
   it('asks before edits go, and stays where it was told to', async () => {
     await open('/policy/web?open=a');
     const dialog = await screen.findByRole('dialog', { name: 'Block C2' });

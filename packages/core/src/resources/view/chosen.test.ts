@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storageProfile } from '../kinds/storage-profile.ts';
 import { webRule } from '../kinds/web-rule.ts';
 import {
+  besideEntry,
   choosable,
   chosenOf,
   countWords,
@@ -40,6 +41,16 @@ describe('what may be chosen in a list (UI.md 4.13)', () => {
     const gone = staged.removed[0]?.entry ?? expect.unreachable();
     expect(followerOf(staged, gone)).toBe('c');
     expect(followerOf(staged, rule('b'))).toBeNull();
+  });
+
+  it('leads from an entry to those beside it, past what was deleted and among what the filters leave', () => {
+    expect(besideEntry(rows, 'a')).toEqual({ previous: null, next: 'c' });
+    expect(besideEntry(rows, 'c')).toEqual({ previous: 'a', next: 'z' });
+    expect(besideEntry(rows, 'z')).toEqual({ previous: 'c', next: null });
+    const place = { search: 'rule c', filters: {}, open: null };
+    const few = rowsOf(webRule, { list, staged, place, selected: new Set() });
+    expect(besideEntry(few, 'c')).toEqual({ previous: null, next: null });
+    expect(besideEntry(few, 'a')).toBeNull();
   });
 
   it('has a switch only where entries are switched, and less room in the settings', () => {

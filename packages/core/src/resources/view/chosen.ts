@@ -26,6 +26,24 @@ export function startOf(movable: readonly string[], ids: readonly string[]): num
   return movable.findIndex((id) => ids.includes(id)) + 1;
 }
 
+/**
+ * The entries that stand before and after one among the rows, and can be opened; null where none does, and for one that
+ * is not among them.
+ */
+export function besideEntry(
+  rows: ResourceRows,
+  id: string,
+): Readonly<Record<'previous' | 'next', string | null>> | null {
+  const at = rows.indexOf(id);
+  if (at < 0) return null;
+  const from = (step: 1 | -1): string | null => {
+    let index = at + step;
+    while (rows.at(index)?.mark === 'removed') index += step;
+    return rows.at(index)?.id ?? null;
+  };
+  return { previous: from(-1), next: from(1) };
+}
+
 /** Whether entries are switched on and off. */
 export function hasSwitch({ fields }: ResourceRecord): boolean {
   return Object.hasOwn(fields, 'enabled');

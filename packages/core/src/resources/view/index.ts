@@ -37,6 +37,7 @@ export type { EntryUse, EntryUses } from '../references/uses.ts';
 export { entryPath, goneFrom, usesIn } from '../references/uses.ts';
 export { boxOfInstant, instantOfBox, isSwitchedOn, switchedTo } from './boxes/special-values.ts';
 export {
+  besideEntry,
   choosable,
   chosenOf,
   followerOf,

@@ -70,6 +70,10 @@ export const resourceTexts = defineMessages('resource-screen', {
   kept: (one: string) => `Your edits of a ${inSentence(one)} are kept, not saved.`,
   goBack: 'Go back',
 
+  previous: 'Previous entry',
+  next: 'Next entry',
+  isFirst: 'this is the first one',
+  isLast: 'this is the last one',
   placeOf: (one: string, place: number, all: number) => `${one} ${formatNumber(place)} of ${formatNumber(all)}`,
   unsaved: 'Not saved yet',
   loading: (several: string) => `Loading ${inSentence(several)}…`,

@@ -6,6 +6,8 @@ const DrawerWindow = onDemand(() => import('./DrawerWindow.tsx').then((module) =
 export interface DrawerProps {
   title: string;
   subtitle?: ReactNode;
+  /** Stands in the head, before the button that closes it. */
+  headActions?: ReactNode;
   isOpen?: boolean;
   /** Windows of 1280 px and wider leave the page usable beside it, which keeps its room free. (UI.md 4.13) */
   isBeside?: boolean;

@@ -98,6 +98,7 @@ function Panel({ drawer: props, children }: { drawer: DrawerProps; children: Rea
           {children}
           {props.subtitle === undefined ? null : <p className={dialogStyles.subtitle}>{props.subtitle}</p>}
         </div>
+        {props.headActions}
         <IconButton label={dialogMessages.close} onPress={onClose}>
           <Icon of={X} />
         </IconButton>

@@ -1,4 +1,5 @@
 import {
+  besideEntry,
   clashLines,
   isReadOnly,
   isSameFrame,
@@ -12,9 +13,10 @@ import {
   selectWriteFailure,
   selectWrongCount,
 } from '@portico/core/resources/view';
-import { ChevronDown, ChevronRight, CircleAlert, Lock, UserRoundPen } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, CircleAlert, Lock, UserRoundPen } from 'lucide-react';
 import { Suspense, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
+import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { AlertDialog } from '../../components/dialogs/AlertDialog.tsx';
 import { Drawer } from '../../components/dialogs/Drawer.tsx';
 import { LockStrip } from '../../components/feedback/LockStrip.tsx';
@@ -77,6 +79,7 @@ export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
         isBeside={!isAbove}
         title={title}
         subtitle={subtitle}
+        headActions={isAbove ? null : <Beside id={opened.id} />}
         onClose={close}
         footerStart={
           <span className={styles.footStart}>
@@ -146,6 +149,34 @@ export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
           <DiscardText />
         </AlertDialog>
       ) : null}
+    </>
+  );
+}
+
+/** The way to the entries before and after it, in the order of the rows. (UI.md 4.13) */
+function Beside({ id }: { id: string | null }) {
+  const { rows, setPlace } = useResource();
+  const beside = id === null ? null : besideEntry(rows, id);
+  if (beside === null) return null; // it is new, or a filter leaves it out
+  const { previous, next } = beside;
+  return (
+    <>
+      <IconButton
+        label={resourceTexts.previous}
+        isDisabled={previous === null}
+        disabledReason={resourceTexts.isFirst}
+        onPress={() => setPlace({ open: previous })}
+      >
+        <Icon of={ArrowUp} />
+      </IconButton>
+      <IconButton
+        label={resourceTexts.next}
+        isDisabled={next === null}
+        disabledReason={resourceTexts.isLast}
+        onPress={() => setPlace({ open: next })}
+      >
+        <Icon of={ArrowDown} />
+      </IconButton>
     </>
   );
 }
