@@ -142,6 +142,21 @@ describe('roles as part of the policy (OP-93)', () => {
     expect((await admin.get(rbac(rev_id))).status).toBe(404); // the first revision brought no roles
   });
 
+  it('[ROL-001] holds no more rights than its answer says, so that roles stay readable', async () => {
+    const many = Array.from({ length: 501 }, (_, at) => `logs:r${at}`);
+    const staged = await rolesAt(admin);
+    const wide = (read: readonly string[]) => [...staged, { name: 'Wide', read, write: [] }];
+    const refused = await saveRoles(admin, wide(many));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: `list[${staged.length}].read`, rule: 'maxlength' }] },
+    });
+    expect(await saveRoles(admin, wide(many.slice(1)))).toMatchObject({ status: 200 });
+    const { body } = await admin.get(rbac((await revisionOf(admin)).staged_rev_id));
+    expect(endpoints.policy.rbac.list.response.safeParse(body).success).toBe(true);
+    await saveRoles(admin, staged);
+  });
+
   it('two roles may swap their names', async () => {
     const plain = (name: string) => ({ name, built_in: false, read: [`${name.toLowerCase()}:*`], write: [] });
     await saveRoles(admin, [...(await rolesAt(admin)), plain('Left'), plain('Right')]);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../api/index.ts';
 import { choice, computed, flag, group, number, rows, secret, text, time, union } from '../fields/builders.ts';
 import type { Fields } from '../fields/field.ts';
 import { role } from '../kinds/role.ts';
 import { withDefaults } from '../record/defaults.ts';
+import { entrySchema } from '../schema/entry-schema.ts';
 import { entryErrors } from './entry-errors.ts';
 import { sendable } from './sendable.ts';
 
@@ -165,6 +167,20 @@ describe('rights of a role (OP-201)', () => {
     expect(told(roleOf(['*:*:*']))).toEqual(['read[0] bothLists']);
     expect(told(roleOf(['*:*:*'], ['*:*:*']))).toEqual([]);
     expect(told(roleOf(['a b']))).toEqual(['read[0] invalidRight']);
+  });
+
+  it.each(['read', 'write'] as const)('[ROL-001] to %s are as many as an answer holds', (kind) => {
+    const answer = endpoints.policy.rbac.list.response;
+    const manyOf = (count: number) => Array.from({ length: count }, (_, at) => `logs:r${at}`);
+    for (const [count, faults] of [
+      [500, []],
+      [501, [`${kind} maxlength`]],
+    ] as const) {
+      const entry = { ...roleOf([]), [kind]: manyOf(count), built_in: false };
+      expect(told(entry)).toEqual(faults);
+      expect(answer.safeParse({ list: [entry] }).success).toBe(faults.length === 0);
+    }
+    expect(entrySchema(role)).toMatchObject({ properties: { [kind]: { maxItems: 500 } } });
   });
 
   it('[ROL-001] that are stored pass with what is added to them, which does not', () => {

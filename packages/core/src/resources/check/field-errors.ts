@@ -192,14 +192,14 @@ function foreignMembers({ tag, variants }: UnionField, { fields }: GroupField, v
   );
 }
 
-function rowsErrors({ label, of, key }: RowsField, value: unknown, path: string, context: CheckContext) {
+function rowsErrors({ label, of, key, most }: RowsField, value: unknown, path: string, context: CheckContext) {
   if (!isRow(of)) {
-    return listErrors(label, value, path, MOST_VALUES, (item, at) =>
+    return listErrors(label, value, path, most ?? MOST_VALUES, (item, at) =>
       item === null ? missing(of.label, at) : fieldErrors(of, item, at, context),
     );
   }
   const seen = new Set<string>();
-  return listErrors(label, value, path, MOST_ROWS, (row, at) => {
+  return listErrors(label, value, path, most ?? MOST_ROWS, (row, at) => {
     if (!isRecord(row)) return structure(of.label, at, shapeNames.object, row);
     const errors = fieldErrors(of, row, at, context);
     const [first = ''] = key;

@@ -173,9 +173,12 @@ export function rows<
   const Of extends RowField,
   const R extends boolean = false,
   const W extends Predicate | undefined = undefined,
->(label: string, more: More<R, W> & { as: ListKind; key?: readonly string[]; of: Of }): RowsField<Of, Held<R, W>> {
-  const { as, key = [], of } = more;
-  return { kind: 'rows', label, ...said(more), as, key, of };
+>(
+  label: string,
+  more: More<R, W> & { as: ListKind; key?: readonly string[]; of: Of; most?: number },
+): RowsField<Of, Held<R, W>> {
+  const { as, key = [], of, most } = more;
+  return { kind: 'rows', label, ...said(more), as, key, of, ...(most !== undefined && { most }) };
 }
 
 /** True, false, or a group. */

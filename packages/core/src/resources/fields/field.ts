@@ -182,6 +182,8 @@ export interface RowsField<Of extends RowField = RowField, Required extends bool
   /** Fields of a row that no two rows share; of keyed lists alone. */
   readonly key: readonly string[];
   readonly of: Of;
+  /** Most of them, where that is fewer than of any list. */
+  readonly most?: number;
 }
 
 /** On or off, or more about it. */

@@ -1,6 +1,10 @@
 import { computed, rows, text } from '../fields/builders.ts';
 import { defineResource } from '../record/record.ts';
+import { MOST_RIGHTS } from '../values/limits.ts';
 import { roleLabels as labels } from './role.messages.ts';
+
+const rights = (label: string) =>
+  rows(label, { as: 'set', of: text(labels.entry, { rules: ['right'], required: true }), most: MOST_RIGHTS });
 
 /**
  * A role: what those who have it may read and write. It is staged like a rule, and in force once it is published; what it
@@ -19,8 +23,8 @@ export const role = defineResource({
     id: text(labels.id, { rules: ['text'] }),
     name: text(labels.name, { rules: ['role_name'], required: true }),
     built_in: computed(labels.builtIn),
-    read: rows(labels.read, { as: 'set', of: text(labels.entry, { rules: ['right'], required: true }) }),
-    write: rows(labels.write, { as: 'set', of: text(labels.entry, { rules: ['right'], required: true }) }),
+    read: rights(labels.read),
+    write: rights(labels.write),
   },
   checks: [{ check: 'role.rights' }],
   list: { columns: ['name', 'read', 'write'], filters: [], search: ['name', 'read', 'write'], bulk: ['delete'] },

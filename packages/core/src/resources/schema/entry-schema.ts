@@ -136,7 +136,7 @@ function valueSchema(field: Field, whole: Whole, place: Place): JsonSchema {
           title: field.of.label,
           ...valueSchema(field.of, whole, (items) => place({ items })),
         },
-        maxItems: field.of.kind === 'group' || field.of.kind === 'union' ? MOST_ROWS : MOST_VALUES,
+        maxItems: field.most ?? (field.of.kind === 'group' || field.of.kind === 'union' ? MOST_ROWS : MOST_VALUES),
         ...(field.key.length === 0 ? {} : { 'x-portico-key': field.key }),
       };
     case 'switch':
