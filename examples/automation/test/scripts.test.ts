@@ -171,6 +171,16 @@ describe('pull, plan and apply', () => {
     ]);
     expect(await run('plan brand.json --markdown --json')).toBe(1);
   });
+
+  it('writes JSON whatever stands in a text', async () => {
+    const { run, files, out } = desk();
+    const block_heading = `${String.fromCodePoint(0x1f3f4, 0xe0067, 0xe007f)} \u202e`;
+    files['brand.json'] = JSON.stringify({ web: { default: { block_page: { text: { block_heading } } } } });
+    await run('plan brand.json --json --out plan.json');
+    expect(JSON.parse(out.join('\n'))).toEqual(JSON.parse(files['plan.json'] ?? ''));
+    expect(out.join('')).toContain(JSON.stringify(String.fromCodePoint(0x1f3f4)).slice(1, -1));
+    expect(out.join('')).not.toContain('\u202e');
+  });
 });
 
 describe('a plan that is no longer true', () => {
