@@ -267,6 +267,31 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore Allow payroll' })).toBeNull());
   }, 30_000);
 
+  it('moves before another entry, which is found by its name, and says where to when none is chosen', async () => {
+    const more = { id: 'c', name: 'Isolate news', enabled: true, action: 'safeview' };
+    const { names, sent } = await open('/policy/web', rights, [...start.slice(0, 2), more, last]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions of Isolate news' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move before…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move Isolate news' });
+    const field = within(dialog).getByRole('combobox', { name: 'Before' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await within(dialog).findByText('Choose the entry that it goes before.');
+    expect(sent).toEqual([]);
+    await userEvent.click(field);
+    const offeredNames = () =>
+      within(dialog)
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(offeredNames()).toEqual(['Block C2', 'Allow payroll']);
+    await userEvent.type(field, 'pay{Enter}');
+    await within(dialog).findByRole('button', { name: 'Remove Allow payroll' });
+    expect(within(dialog).queryByText('Choose the entry that it goes before.')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await message('Moved to 2 of 3. Saved to staged changes.');
+    expect(names()).toEqual(['Block C2', 'Isolate news', 'Allow payroll', 'Everything else']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }, 30_000);
+
   it('stores what waits when the screen is left, asks before the tab goes, and keeps what was refused', async () => {
     const { names, sent, gate, other } = await open('/policy/web?open=a');
     const dialog = await screen.findByRole('dialog', { name: 'Block C2' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storageProfile } from '../kinds/storage-profile.ts';
 import { webRule } from '../kinds/web-rule.ts';
 import {
+  beforeOptions,
   besideEntry,
   choosable,
   chosenOf,
@@ -9,6 +10,7 @@ import {
   followerOf,
   hasSwitch,
   isInSettings,
+  placeBefore,
   removalWords,
   startOf,
 } from './chosen.ts';
@@ -41,6 +43,23 @@ describe('what may be chosen in a list (UI.md 4.13)', () => {
     const gone = staged.removed[0]?.entry ?? expect.unreachable();
     expect(followerOf(staged, gone)).toBe('c');
     expect(followerOf(staged, rule('b'))).toBeNull();
+  });
+
+  it('offers the other entries that may be moved to put a block before, and knows its place without the block', () => {
+    const all = [rule('a'), rule('b'), rule('c'), rule('d'), last];
+    const names = (typed: string, ids: readonly string[]) =>
+      beforeOptions(webRule, all, typed, ids).options.map(({ id, name }) => `${id} ${name}`);
+    expect(names('', ['b'])).toEqual(['a Rule a', 'c Rule c', 'd Rule d']);
+    expect(names('rule D', ['b'])).toEqual(['d Rule d']);
+    expect(beforeOptions(webRule, [rule('a'), last], '', ['a'])).toMatchObject({
+      options: [],
+      note: expect.any(String),
+    });
+    const movable = ['a', 'b', 'c', 'd'];
+    expect(placeBefore(movable, ['a'], 'd')).toBe(2);
+    expect(placeBefore(movable, ['d'], 'b')).toBe(1);
+    expect(placeBefore(movable, ['a', 'c'], 'd')).toBe(1);
+    expect(placeBefore(movable, ['a'], 'gone')).toBeNull();
   });
 
   it('leads from an entry to those beside it, past what was deleted and among what the filters leave', () => {

@@ -1,7 +1,9 @@
-import type { Entry } from '../machine/entry.ts';
+import { type Entry, idOf, nameOf } from '../machine/entry.ts';
 import type { InheritedEntries } from '../machine/inherited.ts';
+import { orderOf } from '../machine/order.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { resourceTexts as texts } from './messages.ts';
+import { offered, type ReferenceOptions } from './references.ts';
 import type { ResourceRows } from './rows.ts';
 import type { StagedEntries } from './staged.ts';
 
@@ -24,6 +26,27 @@ export function chosenOf(ids: readonly string[], selected: ReadonlySet<string>):
 /** The place that a block begins at among those that may be moved, from 1. */
 export function startOf(movable: readonly string[], ids: readonly string[]): number {
   return movable.findIndex((id) => ids.includes(id)) + 1;
+}
+
+/** The entries that a block may be put before, for what is typed: all others that may be moved. (UI.md 4.13) */
+export function beforeOptions(
+  record: ResourceRecord,
+  list: readonly Entry[],
+  typed: string,
+  ids: readonly string[],
+): ReferenceOptions {
+  const movable = new Set(orderOf(record, list).ids);
+  const entries = list.flatMap((entry) => {
+    const id = idOf(record, entry);
+    return id !== null && movable.has(id) ? [{ id, name: nameOf(record, entry), opens: id }] : [];
+  });
+  return offered(entries, typed, ids);
+}
+
+/** The place before an entry among those that may be moved, from 0 without the block itself; null where it is gone. */
+export function placeBefore(movable: readonly string[], ids: readonly string[], before: string): number | null {
+  const at = movable.filter((id) => !ids.includes(id)).indexOf(before);
+  return at < 0 ? null : at;
 }
 
 /**

@@ -37,6 +37,7 @@ export type { EntryUse, EntryUses } from '../references/uses.ts';
 export { entryPath, goneFrom, usesIn } from '../references/uses.ts';
 export { boxOfInstant, instantOfBox, isSwitchedOn, switchedTo } from './boxes/special-values.ts';
 export {
+  beforeOptions,
   besideEntry,
   choosable,
   chosenOf,
@@ -44,6 +45,7 @@ export {
   hasSwitch,
   inheritedWords,
   isInSettings,
+  placeBefore,
   startOf,
 } from './chosen.ts';
 export { commandsOf, selectOutcome, selectRunning } from './commands.ts';

@@ -30,6 +30,9 @@ export const resourceTexts = defineMessages('resource-screen', {
   moveTop: 'Move to the top',
   moveBottom: 'Move to the bottom',
   moveTo: 'Move to position…',
+  moveBefore: 'Move before…',
+  before: 'Before',
+  chooseBefore: 'Choose the entry that it goes before.',
   moveTitle: (name: string) => `Move ${name}`,
   move: 'Move',
   dropWords: (place: number, count: number, all: number) =>

@@ -44,6 +44,12 @@ function groupsOf({ actor, record, setPlace, askPosition, ...list }: ListParts, 
       { id: 'top', label: resourceTexts.moveTop, isDisabled: at <= 0, onAction: () => move(0) },
       { id: 'bottom', label: resourceTexts.moveBottom, isDisabled: at === last, onAction: () => move(last) },
       { id: 'to', label: resourceTexts.moveTo, onAction: () => askPosition([id], name) },
+      {
+        id: 'before',
+        label: resourceTexts.moveBefore,
+        isDisabled: last < 1,
+        onAction: () => askPosition([id], name, 'entry'),
+      },
     ],
   };
   const more: MenuGroup = {

@@ -34,6 +34,7 @@ import { AddEntry } from './AddEntry.tsx';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { ListBar } from './ListBar.tsx';
 import { InheritedBand, ListStrips } from './ListStrips.tsx';
+import type { MoveDialogProps } from './MoveDialog.tsx';
 import * as styles from './ResourceScreen.css.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import { forgetKept } from './state/kept-entries.ts';
@@ -65,7 +66,7 @@ export function ListBody(props: ListBodyProps) {
   const [isFolded, setFolded] = useState(false);
   const parts = useParts(props, isFolded);
   const { actor, record, rows } = parts;
-  const [asked, setAsked] = useState<{ ids: readonly string[]; name: string } | null>(null);
+  const [asked, setAsked] = useState<Omit<MoveDialogProps, 'onClose'> | null>(null);
   const [held, setHeld] = useState<HeldRow | null>(null);
   const [dragged, setDragged] = useState<ResourceParts['dragged']>(null);
   const endDrag = useCallback(() => setHeld(null), []);
@@ -91,7 +92,7 @@ export function ListBody(props: ListBodyProps) {
       dragged,
       setDragged,
       startDrag: setHeld,
-      askPosition: (ids, name) => setAsked({ ids, name }),
+      askPosition: (ids, name, by = 'position') => setAsked({ ids, name, by }),
     }),
     [actor, record, known, isBeside, mayWrite, canDrag, setPlace, dragged],
   );

@@ -13,15 +13,11 @@ import {
   targetOfKind,
 } from '@portico/core/resources/view';
 import { answerTo, failureOf } from '@portico/core/shared';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '../../components/dialogs/AlertDialog.tsx';
-import { FieldFrame, useFieldIds } from '../../components/fields/NativeField.tsx';
-import { Icon } from '../../components/marks/Icon.tsx';
 import { useApp } from '../../portal/portal-context.ts';
 import { useAsked } from '../../portal/useAsked.ts';
-import { EntryPicker } from './fields/EntryPicker.tsx';
-import * as fields from './fields/fields.css.ts';
+import { OneEntry } from './pick/OneEntry.tsx';
 import * as styles from './RemoveDialog.css.ts';
 import { useResource, useResourceState } from './state/resource-context.ts';
 
@@ -101,37 +97,14 @@ function Replacement({ gone, chosen, onChoose }: ReplacementProps) {
   const { record } = useResource();
   const list = useResourceState(selectList);
   const target = targetOfKind(record.kind);
-  const ids = useFieldIds({ hasNote: false, hasError: false });
-  const label = resourceTexts.replaceWith;
   if (target === undefined) return null;
   const going = referredAmong(target, gone).map(({ id }) => id);
   return (
-    <FieldFrame ids={ids} label={label}>
-      <div className={fields.tokens}>
-        {chosen === null ? null : (
-          <span className={fields.token}>
-            <span className={fields.tokenText} translate="no">
-              {chosen.name}
-            </span>
-            <button
-              type="button"
-              className={fields.removeToken}
-              aria-label={resourceTexts.removeValue(chosen.name)}
-              onClick={() => onChoose(null)}
-            >
-              <Icon of={X} size={12} />
-            </button>
-          </span>
-        )}
-        <EntryPicker
-          label={label}
-          id={ids.control}
-          find={(typed) => offered(referredAmong(target, list), typed, [...going, chosen?.id])}
-          onPick={onChoose}
-          takesOne
-          onTakeBack={() => onChoose(null)}
-        />
-      </div>
-    </FieldFrame>
+    <OneEntry
+      label={resourceTexts.replaceWith}
+      find={(typed) => offered(referredAmong(target, list), typed, [...going, chosen?.id])}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }

@@ -40,8 +40,8 @@ export interface ResourceParts {
   /** Rows that are under way. */
   dragged: ReadonlySet<string> | null;
   setDragged: (ids: ReadonlySet<string> | null) => void;
-  /** Asks for the place among the others. */
-  askPosition: (ids: readonly string[], name: string) => void;
+  /** Asks for the place among the others: its number, or the entry behind it. */
+  askPosition: (ids: readonly string[], name: string, by?: 'position' | 'entry') => void;
 }
 
 /** A row that a pointer took hold of, and where. */
