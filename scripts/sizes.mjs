@@ -1,5 +1,6 @@
 /**
- * Writes what every public entry costs whoever loads it, and what each page loads first, to `docs/sizes.tsv`: bytes of
+ * Writes what every public entry costs whoever loads it, and what each page loads first and until
+ * its rows are painted, to `docs/sizes.tsv`: bytes of
  * minified script, gzipped. A test compares them within one percent, so that a size grows by intent. `--check` writes
  * nothing and exits 1 where a size differs; `--entries` leaves the pages out, which the budgets of the portal compare.
  */
@@ -84,8 +85,7 @@ measured.push(await measure(program, { external: /^node:/ }));
 if (!onlyEntries) {
   const { module: portal } = await runnerImport(`${root}packages/react-ui/first-load.ts`);
   const chunks = await portal.buildPortal();
-  for (const [page, modules] of portal.pages)
-    measured.push([`first load of ${page}`, portal.gzipped(portal.filesOf(chunks, modules))]);
+  for (const [name, modules] of portal.figures) measured.push([name, portal.gzipped(portal.filesOf(chunks, modules))]);
 }
 
 if (!isChecking) {
@@ -107,7 +107,7 @@ const faults = [
     return Math.abs(bytes - wanted) <= wanted * TOLERANCE ? [] : [`${name} has ${bytes} bytes, ${wanted} in the list`];
   }),
   ...[...known.keys()]
-    .filter((name) => !names.has(name) && !(onlyEntries && name.startsWith('first load of ')))
+    .filter((name) => !names.has(name) && !(onlyEntries && /^first (load|rows) of /.test(name)))
     .map((name) => `${name} is no longer there`),
 ];
 for (const fault of faults) console.error(`${fault}; npm run sizes writes docs/sizes.tsv anew`);

@@ -22,6 +22,8 @@ const screens = screenEntries().filter(
 );
 /** What a list of entries is drawn with, once the screen of the lists has found its place. */
 const list = [/\/resources\/ResourceScreen\.tsx$/, /\/resources\/EntryList\.tsx$/, /\/resources\/AddEntry\.tsx$/];
+/** The rows of the logs, which are a table as a list of entries is one. */
+const logRows = /\/logs\/table\/LogRows\.tsx$/;
 /** Screens by area, each as the file that is loaded for it. */
 const areas: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ...Object.fromEntries(
@@ -34,7 +36,10 @@ const controls = /\/react-ui\/src\/(components|shell|platform)\/|\/lucide-react\
 
 /** What parts that are loaded on demand share, where it is small and needs nothing itself. */
 const parts = /\/lucide-react\/|messages\.ts$|-words\.ts$/;
+/** Words of records are no such part: each list of entries would load all parts for them. */
+const ofRecords = /\/core\/src\/resources\/kinds\//;
 const maxModuleSize = 1_500;
+const icons = /\/lucide-react\//;
 
 /** A file of the build, as the bundler takes it. */
 interface ChunkGroup {
@@ -88,6 +93,11 @@ export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
   put('screens', [...inAtLeast(3, needed), ...common.filter((id) => controls.test(id))]);
   put(null, common); // left to the bundler: neither area has to load the other's file
   const ofLists = modulesOf(list);
+  // A file for an icon or two costs more than they do.
+  put(
+    'screens',
+    [...ofScreens].filter((id) => ofLists.has(id) && icons.test(id)),
+  );
   /** What lists take too is a file beside that of the page: a list loads no page for it. */
   const putPage = (name: string, modules: Iterable<string>) => {
     put(
@@ -105,6 +115,7 @@ export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
     putPage(area, shared);
     for (const [name, root] of each) putPage(name, modulesOf([root]));
   }
+  put('table', inAtLeast(2, [modulesOf([logRows]), ofLists])); // or the rows of the logs would load all of a list
   put('list', ofLists);
   const names = [...new Set(layers.values())].filter((name) => name !== null);
   const groups = names.map((name, index) => ({
@@ -114,7 +125,7 @@ export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
     includeDependenciesRecursively: false, // the first build has found what belongs together
   }));
   // Overlays share a lot that is small: with a file each, whatever can open one would name them all.
-  const isPart = (id: string) => !layers.has(id) && parts.test(id);
+  const isPart = (id: string) => !layers.has(id) && parts.test(id) && !ofRecords.test(id);
   return [
     ...groups,
     {

@@ -19,6 +19,40 @@ export const pages: readonly (readonly [page: string, modules: readonly string[]
     .map(({ area, module }) => [area, [...shell, module]] as const),
 ];
 
+const first = new Map(pages);
+/** What the service is asked with; a page is drawn without it, and no answer is. */
+const calls = '/core/src/api/endpoints/index.ts';
+const list = ['ResourceScreen', 'EntryList', 'AddEntry'].map((part) => `/screens/resources/${part}.tsx`);
+/** The files of records by the page that shows their lists. */
+export const records: Readonly<Record<string, readonly string[]>> = {
+  policy: ['web-rule', 'web-lists', 'content-lists', 'dlp-rule', 'casb'],
+  'private-access': ['private-access'],
+  firewall: ['firewall'],
+};
+
+/**
+ * Each list with the modules that are loaded until its rows are painted, for somebody who is signed in: the first load of
+ * its page, the calls, and what begins to load then. Parts that wait for a hand are not among them. (decision 016)
+ */
+export const rows: readonly (readonly [list: string, modules: readonly string[]])[] = [
+  ...Object.entries(records).flatMap(([page, files]) =>
+    files.map((file) => [`${page}/${file}`, beyond(page, [...list, `/core/src/resources/kinds/${file}.ts`])] as const),
+  ),
+  ['settings/roles', beyond('settings', ['/screens/settings/Roles.tsx', ...list])],
+  ['settings/storage', beyond('settings', ['/screens/settings/StorageProfiles.tsx', ...list])],
+  ['logs', beyond('logs', ['/screens/logs/table/LogRows.tsx'])],
+];
+
+function beyond(page: string, modules: readonly string[]): readonly string[] {
+  return [...(first.get(page) ?? []), calls, ...modules];
+}
+
+/** Every figure by its name in `docs/sizes.tsv`. */
+export const figures: readonly (readonly [name: string, modules: readonly string[]])[] = [
+  ...pages.map(([page, modules]) => [`first load of ${page}`, modules] as const),
+  ...rows.map(([name, modules]) => [`first rows of ${name}`, modules] as const),
+];
+
 /** The files of a build by their names. */
 export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -53,7 +87,7 @@ export async function buildPortal(planted: Readonly<Record<string, string>> = {}
   }
 }
 
-/** The files that a page loads before it is drawn: its own script, those of the modules, and all that these import. */
+/** The files that are loaded for modules of a page: its own script, those of the modules, and all that these import. */
 export function filesOf(chunks: Chunks, modules: readonly string[]): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>();
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildPortal, type Chunks, filesOf, gzipped, pages, shell } from '../first-load.ts';
+import { buildPortal, type Chunks, figures, filesOf, gzipped, pages, records, rows, shell } from '../first-load.ts';
 
 const KIB = 1024;
 /** Script of a route with its shell, gzipped. (DESIGN section 9, first load) */
@@ -14,12 +14,22 @@ const OVERVIEW_LIMIT = 177 * KIB;
 const EDITOR_LIMIT = 188 * KIB;
 const LOGS_LIMIT = 174 * KIB;
 
+/** Until the rows of a list are painted; these keep it from growing, no goal is met by them. (decision 016) */
+const ROWS_LIMIT = 234 * KIB;
+const SETTINGS_ROWS_LIMIT = 239 * KIB;
+const LOG_ROWS_LIMIT = 208 * KIB;
+
 /** The limit of each page that has one of its own; that of the others is the route's. */
 const limits: Readonly<Record<string, number>> = {
   'sign-in': SIGN_IN_LIMIT,
   'customization overview': OVERVIEW_LIMIT,
   'module editor': EDITOR_LIMIT,
   logs: LOGS_LIMIT,
+};
+const rowLimits: Readonly<Record<string, number>> = {
+  'settings/roles': SETTINGS_ROWS_LIMIT,
+  'settings/storage': SETTINGS_ROWS_LIMIT,
+  logs: LOG_ROWS_LIMIT,
 };
 
 /** What no page loads before it is drawn: overlays and lists, and the code editor. */
@@ -41,9 +51,33 @@ describe('first load (DESIGN section 9)', () => {
     expect(gzipped(files)).toBeLessThanOrEqual(limits[page] ?? ROUTE_LIMIT);
   });
 
-  it.each(pages)('%s has the size that docs/sizes.tsv says; npm run sizes writes it', (page, modules) => {
+  it.each(rows)('the rows of %s keep to their limit of script, and wait for no overlay', (name, modules) => {
+    const files = filesOf(chunks, modules);
+    expect(heavy(files)).toEqual([]);
+    expect(gzipped(files)).toBeLessThanOrEqual(rowLimits[name] ?? ROWS_LIMIT);
+  });
+
+  it('measures the rows of every file of records that a place of lists loads', () => {
+    const places = filesOf(chunks, new Map(pages).get('policy') ?? []).filter((file) =>
+      Object.keys(file.modules).some((id) => id.endsWith('/places/kind-places.ts')),
+    );
+    const isRecord = (name: string) =>
+      Object.keys(chunks.get(name)?.modules ?? {}).some((id) => id.includes('/resources/kinds/'));
+    const loaded = places.flatMap((file) => file.dynamicImports).filter(isRecord);
+    const measured = new Set(rows.flatMap(([, modules]) => filesOf(chunks, modules).map(({ fileName }) => fileName)));
+    expect(new Set(loaded).size).toBe(Object.values(records).flat().length);
+    expect(loaded.filter((name) => !measured.has(name))).toEqual([]);
+  });
+
+  it('has nothing but the table of a list of entries in a file that the rows of the logs wait for', () => {
+    const ids = filesOf(chunks, new Map(rows).get('logs') ?? []).flatMap((file) => Object.keys(file.modules));
+    expect(ids.some((id) => id.endsWith('/components/tables/DataTable.tsx'))).toBe(true);
+    expect(ids.filter((id) => /\/screens\/resources\/[^/]+\.tsx$|\/resources\/machine\//.test(id))).toEqual([]);
+  });
+
+  it.each(figures)('%s has the size that docs/sizes.tsv says; npm run sizes writes it', (name, modules) => {
     const list = readFileSync(fileURLToPath(new URL('../../../docs/sizes.tsv', import.meta.url)), 'utf8');
-    const [, bytes] = new RegExp(`^first load of ${page}\\t(\\d+)$`, 'm').exec(list) ?? [];
+    const [, bytes] = new RegExp(`^${name}\\t(\\d+)$`, 'm').exec(list) ?? [];
     const size = gzipped(filesOf(chunks, modules));
     expect(Math.abs(size - Number(bytes)), `${size} bytes, ${bytes} in the list`).toBeLessThanOrEqual(size / 100);
   });
@@ -87,5 +121,16 @@ describe('the figures notice (DESIGN section 9, a planted defect each)', () => {
     const overview = filesOf(planted, new Map(pages).get('customization overview') ?? []);
     expect(heavy(overview).some((id) => id.includes('react-aria'))).toBe(true);
     expect(gzipped(overview)).toBeGreaterThan(ROUTE_LIMIT);
+  }, 180_000);
+
+  it('an overlay in a list, which the first load of its page does not have', async () => {
+    const planted = await buildPortal({
+      '/screens/resources/EntryList.tsx':
+        "import { Dialog } from 'react-aria-components'; (globalThis as { overlay?: unknown }).overlay = Dialog;",
+    });
+    expect(heavy(filesOf(planted, new Map(pages).get('policy') ?? []))).toEqual([]);
+    const list = filesOf(planted, new Map(rows).get('policy/web-rule') ?? []);
+    expect(heavy(list).some((id) => id.includes('react-aria'))).toBe(true);
+    expect(gzipped(list)).toBeGreaterThan(ROWS_LIMIT);
   }, 180_000);
 });
