@@ -78,11 +78,10 @@ export const projects: TestProjectConfiguration[] = [
       provide,
       root: 'examples/e2e',
       environment: 'node',
-      isolate: false, // one Chromium and one module graph for all files
+      isolate: false, // one Chromium and one module graph a worker for all of its files
       include: ['test/**/*.test.ts'],
       globalSetup: ['../backend/test/support/postgres.global.ts'],
       setupFiles: ['test/support/screens.setup.ts'],
-      fileParallelism: false,
       expect: { poll: { timeout: 15_000 } },
       testTimeout: 120_000,
       hookTimeout: 180_000,

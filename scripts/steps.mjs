@@ -71,25 +71,28 @@ export async function runCommand(command, hear) {
 }
 
 /**
- * Two more than a small machine has cores: browser tests wait for pages and those of the service for PostgreSQL. Two at a
- * time left two fifths of two cores idle; of three, a long one was left alone at the end. (measured)
+ * More than a small machine has cores: browser tests wait for pages and those of the service for PostgreSQL. Two at a time
+ * left two fifths of two cores idle; of three, a long one was left alone at the end. (measured)
  */
-const stepsAtOnce = 4;
+const workersAtOnce = 5;
 
 /**
  * Runs each step when those that it comes after have ended, in this order, some at a time.
- * @param steps - `name`, `after` (names of others) and `run`.
+ * @param steps - `name`, `after` (names of others), `run`, and how many `workers` it has unless it is one.
  */
 export async function runAll(steps) {
   const waiting = [...steps];
   const ended = new Set();
   const running = new Set();
+  let busy = 0;
   while (waiting.length > 0 || running.size > 0) {
     const next = waiting.findIndex(({ after }) => after.every((name) => ended.has(name)));
-    if (next < 0 || running.size >= stepsAtOnce) await Promise.race(running);
+    if (next < 0 || busy >= workersAtOnce) await Promise.race(running);
     else {
-      const [{ name, run }] = waiting.splice(next, 1);
+      const [{ name, run, workers = 1 }] = waiting.splice(next, 1);
+      busy += workers;
       const going = run().then(() => {
+        busy -= workers;
         running.delete(going);
         ended.add(name);
       });

@@ -27,12 +27,11 @@ const preparations = [
 ];
 /**
  * The long ones come first and are all under way at once, and the shorter ones follow each other beside them: no core is
- * idle before the last one. Workers of the service's tests share one compilation and one PostgreSQL, and take the next
- * file when they are done; a browser drives one file at a time, so its tests run in halves.
+ * idle before the last one. Workers of a suite share one compilation and one PostgreSQL, and take the next file when they
+ * are done.
  */
 const suites = [
-  ['browser tests, first half', '--project browser --shard=1/2'],
-  ['browser tests, second half', '--project browser --shard=2/2'],
+  ['browser tests', '--project browser', 2],
   ['backend tests', '--project backend', 2],
   ['portal tests', '--project react-ui'],
   ['core tests', '--project core'],
@@ -84,7 +83,12 @@ async function runSuite(name, options, workers = 1) {
 
 await runAll([
   ...preparations.map(([name, command, after = []]) => ({ name, after, run: () => runStep(name, command) })),
-  ...suites.map(([name, options, workers]) => ({ name, after: builds, run: () => runSuite(name, options, workers) })),
+  ...suites.map(([name, options, workers]) => ({
+    name,
+    after: builds,
+    workers,
+    run: () => runSuite(name, options, workers),
+  })),
 ]);
 rmSync(results, { recursive: true, force: true });
 console.log('The slowest test files:');
