@@ -1,5 +1,5 @@
 import { revisionOf, type TestBackend, type TestSession } from '@portico/example-backend/testing';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftHolds, openWindows } from './support/editor.ts';
 import { axeInBothThemes } from './support/portal.ts';
@@ -205,6 +205,23 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await drawer.waitFor({ state: 'detached' });
     await expect.poll(() => entryDrafts(next)).toEqual([]);
     await next.close();
+  });
+
+  it('the list of the entries to move before is seen whole in its window', async () => {
+    await choose('Block C2', 'Move before…');
+    const window = dialog('Move Block C2');
+    await window.getByRole('combobox', { name: 'Before' }).click();
+    const list = window.getByRole('listbox');
+    await list.waitFor();
+    const reach = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box === null ? expect.unreachable() : box.y + box.height;
+    };
+    const shown = list.locator('..');
+    await expect.poll(async () => (await reach(shown)) <= (await reach(window.locator('form')))).toBe(true);
+    await page.keyboard.press('Escape');
+    await window.getByRole('button', { name: 'Cancel' }).click();
+    await window.waitFor({ state: 'detached' });
   });
 
   it('[RES-020] the palette finds a rule by an address in one of its networks, and opens it at its address', async () => {

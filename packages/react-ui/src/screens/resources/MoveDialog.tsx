@@ -12,6 +12,7 @@ import { Button } from '../../components/buttons/Button.tsx';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { OneEntry } from './pick/OneEntry.tsx';
+import { room } from './pick/room.css.ts';
 import { useResource, useResourceState } from './state/resource-context.ts';
 
 export interface MoveDialogProps {
@@ -60,14 +61,16 @@ function ByEntry({ ids, name, onClose }: AskProps) {
   return (
     <Ask ids={ids} name={name} to={to} onClose={onClose}>
       {(isTried) => (
-        <OneEntry
-          label={resourceTexts.before}
-          find={(typed) => beforeOptions(record, list, typed, [...ids, ...(chosen === null ? [] : [chosen.id])])}
-          chosen={chosen}
-          onChoose={setChosen}
-          error={isTried && to === null ? resourceTexts.chooseBefore : null}
-          autoFocus
-        />
+        <div className={room}>
+          <OneEntry
+            label={resourceTexts.before}
+            find={(typed) => beforeOptions(record, list, typed, [...ids, ...(chosen === null ? [] : [chosen.id])])}
+            chosen={chosen}
+            onChoose={setChosen}
+            error={isTried && to === null ? resourceTexts.chooseBefore : null}
+            autoFocus
+          />
+        </div>
       )}
     </Ask>
   );
