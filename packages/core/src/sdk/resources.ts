@@ -5,10 +5,10 @@ import {
   type EntryUses,
   goneFrom,
   loadMerge,
+  type ReadEntries,
   type ResourceRecord,
   type RevisionToken,
   resourceMachine,
-  type StoredEntries,
   type StoredWrite,
   type StoreRead,
   type StoreWrite,
@@ -43,7 +43,7 @@ export function createResource(
   const { store } = record;
   return resourceMachine.provide({
     actors: {
-      load: fromPromise<StoredEntries, StoreRead>(({ input, signal }) => unlessStopped(load(input, signal), signal)),
+      load: fromPromise<ReadEntries, StoreRead>(({ input, signal }) => unlessStopped(load(input, signal), signal)),
       save: fromPromise<StoredWrite, StoreWrite>(({ input, signal }) => unlessStopped(save(input, signal), signal)),
       check: fromPromise<readonly ValueError[], EntryToCheck>(async ({ input }) => {
         const { openedErrors } = await import('../resources/machine/opened-errors.ts');
@@ -52,9 +52,12 @@ export function createResource(
     },
   });
 
-  async function load({ isAgain }: StoreRead, signal: AbortSignal): Promise<StoredEntries> {
+  async function load({ isAgain, since }: StoreRead, signal: AbortSignal): Promise<ReadEntries> {
     if (isAgain) await loadMerge();
-    return begun?.take() ?? readStored(portal, record, signal);
+    const found = await (begun?.take() ?? readStored(portal, record, signal));
+    if (since === undefined) return found;
+    const { lostWarnings } = await import('./resources/lost-warnings.ts');
+    return { ...found, warnings: await lostWarnings(portal, record, { before: since, after: found.document }) };
   }
 
   async function save({ list, document, token, instead }: StoreWrite, signal: AbortSignal): Promise<StoredWrite> {

@@ -25,7 +25,9 @@ export function savedWords(
 ): { text: string; tone: 'success' | 'warning' } {
   const text = savedText(context, change, list);
   if (first === undefined) return { text, tone: 'success' };
-  return { text: `${text} ${words.unready(first.label, first.message, more.length)}`, tone: 'warning' };
+  const entry = list[Number(/\[(\d+)\]/.exec(first.path)?.[1])];
+  const label = entry === undefined ? first.label : words.fieldOf(nameOf(context.record, entry), first.label);
+  return { text: `${text} ${words.unready(label, first.message, more.length)}`, tone: 'warning' };
 }
 
 function savedText({ record }: ResourceContext, change: Change, list: readonly Entry[]): string {

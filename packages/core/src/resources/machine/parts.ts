@@ -21,6 +21,7 @@ import type {
   EntryToCheck,
   NotStored,
   Opened,
+  ReadEntries,
   ResourceContext,
   ResourceEmitted,
   ResourceEvent,
@@ -66,7 +67,7 @@ export const resourceParts = setup({
     tags: ResourceTag;
   },
   actors: {
-    load: port<StoredEntries, StoreRead>('load'),
+    load: port<ReadEntries, StoreRead>('load'),
     save: port<StoredWrite, StoreWrite>('save'),
     /** What is wrong in the entry as it stands in the form; its rules need not be here before somebody saves. */
     check: port<readonly ValueError[], EntryToCheck>('check'),
@@ -99,7 +100,8 @@ export const resourceParts = setup({
     isTooBusy: ({ context }) => context.tries >= MOST_TRIES,
   },
   actions: {
-    keepStored: enqueueActions(({ context, enqueue }, { found }: { found: StoredEntries }) => {
+    keepStored: enqueueActions(({ context, enqueue }, { found: read }: { found: ReadEntries }) => {
+      const { warnings: _, ...found } = read;
       const { record, opened } = context;
       const next =
         opened === null || opened.isSaving ? opened : followed(record, opened, withInherited(found, found.list));

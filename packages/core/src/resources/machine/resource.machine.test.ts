@@ -12,6 +12,7 @@ import { resourceMachine } from './resource.machine.ts';
 import type {
   EntryToCheck,
   Opened,
+  ReadEntries,
   ResourceEmitted,
   StoredEntries,
   StoredWrite,
@@ -55,6 +56,8 @@ function service(start: readonly Entry[] = [rule('a'), rule('b'), rule('c'), las
       if (asked.load !== null) throw asked.load;
       return { list, document: { list, more: 1 }, token: token(), published: start };
     },
+    warningsSince: (before: Entry): readonly ValueError[] =>
+      (before.list as readonly Entry[]).length < list.length ? asked.warnings : [],
     save: async (write: StoreWrite): Promise<StoredWrite> => {
       writes.push(write);
       const fault = faults.shift();
@@ -77,9 +80,10 @@ async function started(store = service(), { canWrite = true, opened = null as Op
   const actor = createActor(
     resourceMachine.provide({
       actors: {
-        load: fromPromise<StoredEntries, StoreRead>(async ({ input }) => {
+        load: fromPromise<ReadEntries, StoreRead>(async ({ input }) => {
           if (input.isAgain) await loadMerge();
-          return store.load();
+          const found = await store.load();
+          return input.since === undefined ? found : { ...found, warnings: store.warningsSince(input.since) };
         }),
         save: fromPromise<StoredWrite, StoreWrite>(({ input }) => store.save(input)),
         check: fromPromise<readonly ValueError[], EntryToCheck>(async ({ input }) => {
@@ -131,7 +135,30 @@ describe('one machine for all kinds (design RESOURCES, "The machine and the scre
     actor.send({ type: 'move', ids: ['b'], to: 0 });
     await rest();
     const text =
-      'Moved to 1 of 3. Saved to staged changes. It cannot be published yet: Schedule: There is no "x". And 1 more.';
+      'Moved to 1 of 3. Saved to staged changes. It cannot be published yet: Rule a › Schedule: There is no "x". And 1 more.';
+    expect(told).toEqual([{ type: 'saved', text, tone: 'warning' }]);
+    expect(context().stored).not.toHaveProperty('warnings');
+  });
+
+  it('[RES-018] [CNF-004] says the same where the answer was lost and reading found it', async () => {
+    const { actor, store, told, rest, context } = await started();
+    store.asked.warnings = [{ path: 'list[3].conditions', label: 'Condition', rule: 'x', message: 'Enter a value.' }];
+    const add = async () => {
+      actor.send({ type: 'create' });
+      actor.send({ type: 'edit', path: 'name', value: 'Mine' });
+      actor.send({ type: 'edit', path: 'action', value: 'allow' });
+      actor.send({ type: 'save' });
+      await rest();
+    };
+    store.faults.push({ lose: 'before' });
+    await add();
+    expect([told, context().stored?.list.length]).toEqual([[], 4]);
+    expect(context().stored).not.toHaveProperty('warnings');
+    actor.send({ type: 'close.asked' });
+    actor.send({ type: 'close.confirmed' });
+    store.faults.push({ lose: 'after' });
+    await add();
+    const text = 'Saved to staged changes. It cannot be published yet: Mine › Condition: Enter a value.';
     expect(told).toEqual([{ type: 'saved', text, tone: 'warning' }]);
     expect(context().stored).not.toHaveProperty('warnings');
   });

@@ -161,7 +161,7 @@ export const resourceMachine = resourceParts.createMachine({
           tags: ['saving', 'unknown'],
           invoke: {
             src: 'load',
-            input: again,
+            input: ({ context }): StoreRead => ({ isAgain: true, since: context.stored?.document }),
             onDone: [
               {
                 guard: { type: 'isUnreadable', params: ({ event }) => ({ found: event.output }) },

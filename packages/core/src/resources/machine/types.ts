@@ -33,7 +33,12 @@ export interface StoredEntries {
 export interface StoreRead {
   /** Others may have changed meanwhile what is on its way or open here: what joins both is loaded with it. */
   readonly isAgain: boolean;
+  /** What a write whose answer was lost was made from: what it would have warned of is found out with the list. (CNF-004) */
+  readonly since?: Entry | undefined;
 }
+
+/** A list as it was read, with what stands in for the warnings of a lost answer. */
+export type ReadEntries = StoredEntries & Pick<StoredWrite, 'warnings'>;
 
 /** A list as it is to be stored. */
 export interface StoreWrite {
@@ -46,7 +51,7 @@ export interface StoreWrite {
 
 /** What a write stored, and the token for the next one. */
 export interface StoredWrite extends Pick<StoredEntries, 'list' | 'document' | 'token'> {
-  /** What the answer says keeps it from being published; a lost answer says nothing. (design RESOURCES, levels) */
+  /** What the answer says keeps it from being published. (design RESOURCES, levels) */
   readonly warnings?: readonly ValueError[];
 }
 

@@ -13,6 +13,7 @@ export { resourceMachine } from '../machine/resource.machine.ts';
 export type {
   EntryToCheck,
   Opened,
+  ReadEntries,
   RevisionToken,
   StoredEntries,
   StoredWrite,

@@ -1,22 +1,19 @@
 import { MERGE_LIMIT } from '../../editing/merge-limit.ts';
 import { newId } from '../../editing/new-id.ts';
-import { incompleteErrors, isPolicyKind, policyErrors } from '../../policy/index.ts';
+import { isPolicyKind, policyErrors } from '../../policy/index.ts';
 import {
   checkedList,
   documentErrors,
   type EntryConflict,
   isReadOnly,
   mergeDocuments,
-  type ReferenceTarget,
   type ResourceRecord,
   sendable,
   valueWords,
 } from '../../resources/index.ts';
-import type { KnownTarget } from '../../resources/view/index.ts';
 import { ApiError, ConfigError, isLostAnswer, jsonEqual, nothingWritten, type ValueError } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 import type { SavedEntries, SaveEntriesOptions } from '../portal/resources.ts';
-import { readTarget } from './directory.ts';
 import {
   type Document,
   type Entry,
@@ -26,6 +23,7 @@ import {
   type Written,
   writeEntries,
 } from './entry-store.ts';
+import { lostWarnings } from './lost-warnings.ts';
 import { conflictTexts } from './messages.ts';
 
 /** A save on its way: what it began from, and what it is to store. */
@@ -113,7 +111,7 @@ async function writeOrRead(
     if (found === null) throw error;
     if (stampOf(found) === stampOf(from)) throw nothingWritten(error as ApiError);
     if (!isStored(record, { from, document }, found)) throw error;
-    return { loaded: found, warnings: await lostWarnings(portal, record, { from, document }) };
+    return { loaded: found, warnings: await lostWarnings(portal, record, { before: from.document, after: document }) };
   }
 }
 
@@ -122,28 +120,6 @@ function isStored(record: ResourceRecord, { from, document }: Step, found: Loade
   const versions = { base: from.document, mine: document, theirs: found.document };
   const { document: joined, conflicts } = mergeDocuments(record, record.store.at, versions);
   return conflicts.length === 0 && jsonEqual(joined, found.document);
-}
-
-/** What the lost answer said of what is incomplete, or refers to nothing as far as one may read what it means. */
-async function lostWarnings(
-  portal: PortalCalls,
-  { store }: ResourceRecord,
-  { from, document }: Step,
-): Promise<readonly ValueError[]> {
-  if (store.type !== 'section' || !isPolicyKind(store.section)) return [];
-  const write = { before: from.document, after: document };
-  const named = new Set<ReferenceTarget>();
-  const warnings = incompleteErrors(store.section, write, (target) => {
-    named.add(target);
-    return null;
-  });
-  const known = new Map<ReferenceTarget, KnownTarget | null>();
-  for (const target of named) known.set(target, await readTarget(portal, target).catch(() => null));
-  if (known.size === 0) return warnings;
-  return incompleteErrors(store.section, write, (target) => {
-    const found = known.get(target);
-    return found?.state === 'known' ? found.byId : null;
-  });
 }
 
 /** @throws ApiError `conflict` with an error for everything that both changed. (RES-007) */
