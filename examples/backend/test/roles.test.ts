@@ -157,6 +157,18 @@ describe('roles as part of the policy (OP-93)', () => {
     await saveRoles(admin, staged);
   });
 
+  it('[ROL-001] tells every name that is taken where it stands', async () => {
+    const staged = await rolesAt(admin);
+    const twice = ['log VIEWER', 'Read-only '].map((name) => ({ name, read: [], write: [] }));
+    const errors = twice.map((_, at) => ({
+      path: `list[${staged.length + at}].name`,
+      label: 'Name',
+      rule: 'taken',
+      message: 'is taken',
+    }));
+    expect(await saveRoles(admin, [...staged, ...twice])).toMatchObject({ status: 400, body: { errors } });
+  });
+
   it('two roles may swap their names', async () => {
     const plain = (name: string) => ({ name, built_in: false, read: [`${name.toLowerCase()}:*`], write: [] });
     await saveRoles(admin, [...(await rolesAt(admin)), plain('Left'), plain('Right')]);

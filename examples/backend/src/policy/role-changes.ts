@@ -1,11 +1,12 @@
-import type { KnownRoles, RoleEditor } from '@portico/core/access';
+import type { KnownRoles, RoleEditor, RoleFault } from '@portico/core/access';
 import { rightsBeyond, roleChangeFaults, roleEntryFaults, rolesAgree } from '@portico/core/access';
 import type { RoleWire } from '@portico/core/api';
+import { role } from '@portico/core/resources';
 import type { DeploymentInfo } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { findEditor } from '../accounts/editors.ts';
 import type { Tables } from '../db/tables.ts';
-import { forbidden, invalid, Problem } from '../http/problem.ts';
+import { forbidden, Problem, refuseErrors } from '../http/problem.ts';
 
 /** The right to change roles and to put them in force. (OP-201) */
 const rolesRight = 'settings:rbac:write';
@@ -22,14 +23,26 @@ interface RoleWrite {
  * @throws Problem 400 or 403 with the place of the fault.
  */
 export function refuseRoleChanges(roles: readonly RoleWire[], known: KnownRoles, { editor, list }: RoleWrite): void {
-  const [wrong] = roleEntryFaults(roles, known);
-  if (wrong !== undefined) throw invalid(`${list}.${wrong.path}: ${wrong.message}`, `${list}.${wrong.path}`);
+  refuseRoleFaults(roleEntryFaults(roles, known), list);
   const { differing, gone } = changesOf(roles, known.current);
   if (differing.length + gone.length > 0 && !editor.can(rolesRight)) throw forbidden();
   const [refused] = roleChangeFaults(roles, known, editor);
   if (refused === undefined) return;
   const path = refused.path === '' ? list : `${list}.${refused.path}`;
   throw new Problem(403, { message: `${path}: ${refused.message}`, path });
+}
+
+/**
+ * Refuses what is wrong in roles, each where it stands.
+ * @throws Problem 400 with every fault. (OP-203)
+ */
+export function refuseRoleFaults(faults: readonly RoleFault[], list: string): void {
+  const [root, at] = list.startsWith('data.') ? ['data', list.slice('data.'.length)] : ['', list];
+  const errors = faults.map(({ path, rule, message }) => {
+    const key = path.split('.')[1] as keyof typeof role.fields;
+    return { path: `${at}.${path}`.replaceAll(/\.(\d+)/g, '[$1]'), label: role.fields[key].label, rule, message };
+  });
+  refuseErrors(errors, root);
 }
 
 /** Roles that are new or differ, and those that the list lacks. */

@@ -12,7 +12,7 @@ import type { Tables } from '../db/tables.ts';
 import { invalid, refuseErrors } from '../http/problem.ts';
 import { nextSave } from '../saves/stamp.ts';
 import { readRevision } from './heads.ts';
-import { refuseRolesToPublish } from './role-changes.ts';
+import { refuseRoleFaults, refuseRolesToPublish } from './role-changes.ts';
 import { sectionsWithBodies } from './section-store.ts';
 
 /** Name of the section that holds roles which are not in force yet, or were. (OP-93) */
@@ -112,8 +112,7 @@ export function rolesToStore(
     if (before.built_in && !jsonEqual(role, before)) throw fault(at, 'name', 'a built-in role cannot be changed');
     return role;
   });
-  const [taken] = roleNameFaults(roles);
-  if (taken !== undefined) throw invalid(`${list}.${taken.path}: ${taken.message}`, `${list}.${taken.path}`);
+  refuseRoleFaults(roleNameFaults(roles), list);
   for (const [at, { id }] of roles.entries()) {
     if (roles.findIndex((other) => other.id === id) !== at) throw fault(at, 'id', 'is there twice');
   }
