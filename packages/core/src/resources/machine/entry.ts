@@ -41,7 +41,7 @@ export function movableFrom(record: ResourceRecord, list: readonly Entry[]): num
 }
 
 /** A new entry: what its fields are until somebody says otherwise. */
-export function newEntry({ fields }: ResourceRecord): Entry {
+export function newEntry({ fields }: Pick<ResourceRecord, 'fields'>): Entry {
   return withNeededIn(fields, {}, { fields, holder: {} }, true);
 }
 

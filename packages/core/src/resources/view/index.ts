@@ -81,6 +81,7 @@ export {
   referenceOptions,
   referenceWords,
   shownReference,
+  typedName,
   withMade,
 } from './references.ts';
 export { removalNames, removalState } from './removal.ts';

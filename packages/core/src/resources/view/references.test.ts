@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../fields/field.ts';
 import { firewallRule, firewallService } from '../kinds/firewall.ts';
-import { accessRule } from '../kinds/private-access.ts';
+import { accessRule, appCatalog } from '../kinds/private-access.ts';
 import { openNew } from '../machine/opened.ts';
 import { type KnownTargets, knownTarget } from '../references/known.ts';
 import { clashLines } from './form.ts';
-import {
-  madeReferences,
-  optionAfterKey,
-  referenceMaking,
-  referenceOptions,
-  referenceWords,
-  shownReference,
-  withMade,
-} from './references.ts';
+import { optionAfterKey, referenceMaking, referenceOptions, referenceWords, shownReference } from './references.ts';
 import { valueWords } from './sentences.ts';
 
 const services = Array.from({ length: 60 }, (_, at) => ({ id: `s${at}`, name: `Service ${at}`, opens: `s${at}` }));
@@ -89,7 +81,22 @@ describe('a reference on screen (UI.md 4.13, reference picker)', () => {
     const made = madeReferences(firewallService, target, { before, now, name: 'Mine' });
     expect(made).toEqual([{ id: 'n', name: 'Mine', opens: 'n' }]);
     const { services: field } = firewallRule.fields;
-    expect([withMade(field, ['m'], made), withMade(field, undefined, made)]).toEqual([['m', 'n'], ['n']]);
+    expect([withMade(field, ['m'], made, 'Mine'), withMade(field, undefined, made, '')]).toEqual([['m', 'n'], ['n']]);
+  });
+
+  it('has what was typed where it is called: an application in its catalog, and is the one of several', () => {
+    expect(typedName(firewallService, target, 'Telephony')).toEqual({ path: 'name', value: 'Telephony' });
+    const begun = typedName(appCatalog, 'mpa.application', 'Wiki');
+    expect(begun).toEqual({ path: 'applications', value: [{ id: expect.any(String), name: 'Wiki', enabled: true }] });
+    const app = (id: string) => ({ id, name: id });
+    const catalog = { id: 'c', name: 'Tools', applications: [app('Forum'), app('Wiki')] };
+    const made = madeReferences(appCatalog, 'mpa.application', { before: [], now: [catalog], name: 'Tools' });
+    const { applications: field, posture_profile: one } = accessRule.fields;
+    expect(withMade(field, ['a'], made, 'Wiki')).toEqual(['a', 'Wiki']);
+    expect(withMade(field, undefined, made, 'Wikipedia')).toEqual(['Forum']);
+    expect(withMade(one, 'before', made, 'Wiki')).toBe('Wiki');
+    // Nothing of it is meant: what is chosen stays.
+    expect([withMade(field, undefined, [], ''), withMade(one, 'before', [], '')]).toEqual([undefined, 'before']);
   });
 
   it('is picked by a part of its name: what begins so first, what is chosen not again', () => {

@@ -5,11 +5,13 @@ import {
   type Referred,
   type ResourceRecord,
   readListPlace,
+  resourceTexts,
   rowsOf,
   selectList,
   selectListFailure,
   selectOpened,
   stagedEntries,
+  typedName,
   valueAt,
   withMade,
 } from '@portico/core/resources/view';
@@ -37,11 +39,15 @@ export function MakeReferred({ asked, onClose }: MakeReferredProps) {
   const { actor, directory } = useResource();
   const { field, path, kind } = asked;
   const { value: record, failure, retry } = useLoading(kind.load);
-  const choose = (made: readonly Referred[]) => {
+  const choose = (made: readonly Referred[], name: string) => {
     const opened = selectOpened(actor.getSnapshot());
     directory.add(field.target, made);
-    if (opened !== null) actor.send({ type: 'edit', path, value: withMade(field, valueAt(opened.entry, path), made) });
-    actor.send({ type: 'leave', path });
+    if (made.length === 0) snackbar.show({ tone: 'warning', text: resourceTexts.noneIn(name) });
+    else if (opened !== null) {
+      const value = withMade(field, valueAt(opened.entry, path), made, asked.typed);
+      actor.send({ type: 'edit', path, value });
+      actor.send({ type: 'leave', path });
+    }
     onClose();
   };
   if (record !== null) return <Making record={record} asked={asked} onMade={choose} onClose={onClose} />;
@@ -51,7 +57,7 @@ export function MakeReferred({ asked, onClose }: MakeReferredProps) {
 
 interface MakingProps extends MakeReferredProps {
   record: ResourceRecord;
-  onMade: (made: readonly Referred[]) => void;
+  onMade: (made: readonly Referred[], name: string) => void;
 }
 
 function Making({ record, asked, onMade, onClose }: MakingProps) {
@@ -65,21 +71,29 @@ function Making({ record, asked, onMade, onClose }: MakingProps) {
   const isReady = useSelector(actor, (now) => now.matches('ready'));
   const opened = useSelector(actor, selectOpened);
   const failure = useSelector(actor, selectListFailure);
-  const [key = 'name'] = record.identity.key;
   const begun = useRef<{ before: ReturnType<typeof selectList>; name: string | null; isSaved: boolean } | null>(null);
+  useEffect(() => {
+    const saved = actor.on('saved', ({ text, tone }) => {
+      if (begun.current !== null) begun.current.isSaved = true;
+      snackbar.show({ tone, text });
+    });
+    // There is no room for one more.
+    const gone = actor.on('gone', ({ text }) => {
+      snackbar.show({ tone: 'warning', text });
+      onClose();
+    });
+    return () => {
+      saved.unsubscribe();
+      gone.unsubscribe();
+    };
+  }, [actor, onClose]);
   useEffect(() => {
     if (!isReady || begun.current !== null) return;
     begun.current = { before: selectList(actor.getSnapshot()), name: null, isSaved: false };
     actor.send({ type: 'create' });
-    if (asked.typed !== '') actor.send({ type: 'edit', path: key, value: asked.typed });
-  }, [actor, isReady, asked, key]);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('saved', ({ text, tone }) => {
-      if (begun.current !== null) begun.current.isSaved = true;
-      snackbar.show({ tone, text });
-    });
-    return unsubscribe;
-  }, [actor]);
+    const { field, typed } = asked;
+    if (typed !== '') actor.send({ type: 'edit', ...typedName(record, field.target, typed) });
+  }, [actor, isReady, asked, record]);
   useEffect(() => {
     const { current } = begun;
     if (opened !== null) {
@@ -91,7 +105,7 @@ function Making({ record, asked, onMade, onClose }: MakingProps) {
     const { before, name, isSaved } = current;
     begun.current = null;
     const now = selectList(actor.getSnapshot());
-    if (isSaved) onMade(madeReferences(record, asked.field.target, { before, now, name }));
+    if (isSaved) onMade(madeReferences(record, asked.field.target, { before, now, name }), name);
     else onClose();
   }, [actor, record, asked, opened, onMade, onClose]);
   const list = useMemo(() => ({ ...parts, actor, record, ...noRows(record) }), [parts, actor, record]);

@@ -1,0 +1,95 @@
+import { storageProfile } from '@portico/core/resources';
+import { kindPlaces } from '@portico/core/resources/view';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetKept } from '../../src/screens/resources/state/kept-entries.ts';
+import { closeMessages, message } from '../settings/support.tsx';
+import { setWidth } from '../window.ts';
+import { openFirewall } from './firewall-service.ts';
+// What is drawn on demand is here before a test waits for it, however slow the machine.
+import '../../src/screens/resources/EntryDrawer.tsx';
+import '../../src/screens/resources/EntryList.tsx';
+import '../../src/screens/resources/MakeReferred.tsx';
+import '../../src/screens/resources/fields/ApplicationRows.tsx';
+
+beforeEach(() => setWidth(1440));
+afterEach(() => {
+  cleanup();
+  closeMessages();
+  forgetKept();
+  vi.restoreAllMocks();
+});
+
+const profile = {
+  name: 'evidence',
+  storage_platform: {
+    name: 'Amazon AWS',
+    aws: { s3_bucket: 'evidence', key_id: 'AKIA', secret_key: '********', path: '/' },
+  },
+  limit_size: { enabled: false, max_size: 0, units: 'GB' },
+  access_type: 'read',
+  validated: false,
+};
+
+/** Opens the drawer above, for what is typed. */
+async function make(below: string, field: string, typed: string, title: string): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name: below });
+  await userEvent.type(within(dialog).getByRole('combobox', { name: field }), typed);
+  await userEvent.click(await within(dialog).findByRole('option', { name: `Create “${typed}”…` }));
+  return screen.findByRole('dialog', { name: title });
+}
+
+describe('what is made to be referred to (UI.md 4.13, reference picker)', () => {
+  it('has the name that was typed: an application in a catalog, of which that one is chosen', async () => {
+    const { list } = await openFirewall('/secure-application-access?open=x1');
+    const above = await make('Reach the tools', 'Applications', 'Wiki', 'New application catalog');
+    const card = await within(above).findByRole('group', { name: 'Wiki' });
+    expect(within(card).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Wiki');
+    const [name] = within(above).getAllByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+    expect(name?.value).toBe('');
+    await userEvent.type(name as HTMLElement, 'Tools');
+    await userEvent.click(within(above).getByRole('button', { name: 'Add application' }));
+    const second = within(above).getAllByRole('group').at(-1) as HTMLElement;
+    await userEvent.type(within(second).getByRole('textbox', { name: /^Name/ }), 'Forum');
+    await userEvent.click(within(above).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(above.isConnected).toBe(false));
+    const [catalog] = list('catalogs');
+    expect(catalog).toMatchObject({ name: 'Tools', applications: [{ name: 'Wiki' }, { name: 'Forum' }] });
+    const chosen = screen.getByRole('list', { name: 'Applications' });
+    await within(chosen).findByText('Wiki');
+    expect(within(chosen).getAllByRole('listitem')).toHaveLength(1);
+  }, 30_000);
+
+  it('is said to hold nothing that can be chosen, and the entry below stays as it is', async () => {
+    const { list, saves } = await openFirewall('/secure-application-access?open=x1');
+    const above = await make('Reach the tools', 'Applications', 'Wiki', 'New application catalog');
+    const [name] = within(above).getAllByRole('textbox', { name: /^Name/ });
+    await userEvent.type(name as HTMLElement, 'Tools');
+    await userEvent.click(await within(above).findByRole('button', { name: 'Remove Wiki' }));
+    await userEvent.click(within(above).getByRole('button', { name: 'Save' }));
+    await message('Nothing is chosen: Tools has nothing in it that could be chosen here.');
+    expect(saves).toEqual(['catalogs']);
+    expect(list('catalogs')).toHaveLength(1);
+    expect(screen.queryByRole('list', { name: 'Applications' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }, 30_000);
+
+  it('is said to have no room in a list that is full, and can be tried again', async () => {
+    const services = kindPlaces.find(({ kind }) => kind === 'firewall.service');
+    if (services === undefined) throw new Error('there are no services');
+    vi.spyOn(services, 'load').mockResolvedValue(storageProfile);
+    const profiles = Array.from({ length: 50 }, (_, at) => ({ ...profile, uuid: `p${at}` }));
+    const answer = () => ({ list: profiles, updated_at: 't1', updated_by: 'ann' });
+    await openFirewall('/fwaas?open=r2', { more: { 'GET /api/settings/v1/storage/profiles': answer } });
+    const dialog = await screen.findByRole('dialog', { name: 'Allow web' });
+    const box = within(dialog).getByRole('combobox', { name: 'Services' });
+    for (const _ of ['once', 'again']) {
+      await userEvent.click(box);
+      await userEvent.click(await within(dialog).findByRole('option', { name: 'Create…' }));
+      await message('There can be 50 storage profiles at most. Delete one before you add another.');
+      closeMessages();
+    }
+  }, 30_000);
+});
