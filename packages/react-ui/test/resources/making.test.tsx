@@ -1,6 +1,6 @@
 import { storageProfile } from '@portico/core/resources';
 import { kindPlaces } from '@portico/core/resources/view';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetKept } from '../../src/screens/resources/state/kept-entries.ts';
@@ -91,5 +91,43 @@ describe('what is made to be referred to (UI.md 4.13, reference picker)', () => 
       await message('There can be 50 storage profiles at most. Delete one before you add another.');
       closeMessages();
     }
+  }, 30_000);
+
+  it('[RES-009] is asked about before Back closes the entry below', async () => {
+    const { go } = await openFirewall('/fwaas?open=r2');
+    const above = await make('Allow web', 'Services', 'Telephony', 'New firewall service');
+    go('/fwaas');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your edits?' });
+    expect(question.textContent).toContain('What you typed in Telephony is not saved.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(above.isConnected).toBe(true);
+    expect(location.hash).toBe('#/fwaas?open=r2');
+    go('/fwaas');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard edits' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }, 30_000);
+
+  it('[RES-009] comes back with the entry below, which was left by a link', async () => {
+    const { go } = await openFirewall('/fwaas?open=r2');
+    await make('Allow web', 'Services', 'Telephony', 'New firewall service');
+    go('/fwaas/services');
+    await message('Your edits of a firewall rule are kept, not saved.');
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    const again = await screen.findByRole('dialog', { name: 'New firewall service' });
+    expect(within(again).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Telephony');
+  }, 30_000);
+
+  it('[RES-007] stays where somebody else deletes the entry below, until it is given up itself', async () => {
+    const { other, parts } = await openFirewall('/fwaas?open=r2');
+    const above = await make('Allow web', 'Services', 'Telephony', 'New firewall service');
+    other('rules', (now) => now.filter(({ id }) => id !== 'r2'));
+    const staged = { rev_id: '1', staged_rev_id: '2', state: 'staged' as const, updated_at: 't2' };
+    act(() => parts.revisions.publish(staged));
+    await screen.findByText('Somebody else deleted this since you opened it. Your edits are still here.');
+    expect(above.isConnected).toBe(true);
+    await userEvent.click(within(above).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard edits' }));
+    await message('Somebody else deleted Allow web meanwhile.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }, 30_000);
 });

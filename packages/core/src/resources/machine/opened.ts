@@ -33,6 +33,9 @@ export function isEdited({ before, entry }: Opened, record: ResourceRecord): boo
   return !jsonEqual(before ?? newEntry(record), entry);
 }
 
+/** Whether more would be lost with it than its own edits. */
+export const isBelow = ({ above = [] }: Opened): boolean => above.length > 0;
+
 /** The same with the groups that an edit made necessary: somebody can fill them in then. */
 export function withNeededGroups(record: ResourceRecord, opened: Opened): Opened {
   const entry = withNeeded(record, opened.entry);
@@ -86,7 +89,10 @@ export function followed(record: ResourceRecord, opened: Opened, list: readonly 
   }
   const theirs = list.find((entry) => idOf(record, entry) === opened.id) ?? null;
   if (jsonEqual(theirs, opened.before)) return { ...opened, clash: null };
-  if (!isEdited(opened, record)) return openEntry(record, list, opened.id);
+  if (!isEdited(opened, record) && (theirs !== null || !isBelow(opened))) {
+    const next = openEntry(record, list, opened.id);
+    return next && isBelow(opened) ? { ...next, above: opened.above ?? [] } : next;
+  }
   if (theirs !== null && jsonEqual(theirs, opened.entry)) return openEntry(record, list, opened.id);
   const { before, entry: mine, kept } = opened;
   if (theirs === null || before === null) {

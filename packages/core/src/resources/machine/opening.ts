@@ -1,13 +1,13 @@
 import type { Change } from './change.ts';
 import { type Entry, idOf, pinnedAt } from './entry.ts';
 import { resourceMessages as words } from './messages.ts';
-import { followed, isEdited, openClone, openEntry, openNew, withNeededGroups } from './opened.ts';
+import { followed, isBelow, isEdited, openClone, openEntry, openNew, withNeededGroups } from './opened.ts';
 import type { Opened, ResourceContext, Wanted } from './types.ts';
 import { isOfOpened } from './waiting.ts';
 
 /** Whether closing the open entry would lose something. */
 export const isInUse = (record: ResourceContext['record'], opened: Opened) =>
-  opened.isSaving || isEdited(opened, record);
+  opened.isSaving || isBelow(opened) || isEdited(opened, record);
 
 /** What is wanted while another entry is open: after its save, or once somebody gave its edits up. */
 export const inTurn = ({ isSaving }: Opened, wanted: Wanted) => (isSaving ? { wanted } : { isClosing: true });

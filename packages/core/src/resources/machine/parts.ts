@@ -6,6 +6,7 @@ import { type Entry, idOf, nameOf, sentEntry, withNewId } from './entry.ts';
 import { resourceMessages as words } from './messages.ts';
 import {
   followed,
+  isBelow,
   isEdited,
   onTopOf,
   openClone,
@@ -173,6 +174,14 @@ export const resourceParts = setup({
         opened.touched.includes(path) ? opened : { ...opened, touched: [...opened.touched, path] },
       ),
     })),
+    putAbove: enqueueActions(({ context: { record, opened }, enqueue }, { names }: { names: readonly string[] }) => {
+      if (opened === null || (names.length === 0 && !isBelow(opened))) return;
+      const next = { ...opened, above: names };
+      // It stayed for what was made over it alone.
+      const isGone = opened.clash?.reason === 'removed' && !isBelow(next) && !isEdited(next, record);
+      enqueue.assign({ opened: isGone ? null : next });
+      if (isGone) enqueue.emit({ type: 'gone' as const, text: words.wasRemoved(nameOf(record, opened.entry)) });
+    }),
     saveOpened: assign(({ context }) => {
       const { record, opened } = context;
       if (opened === null || !mayEdit(context, opened) || opened.isSaving || opened.clash !== null) return {};
@@ -198,7 +207,7 @@ export const resourceParts = setup({
     askToClose: assign(({ context: { record, opened } }) =>
       opened === null || opened.isSaving
         ? {}
-        : isEdited(opened, record)
+        : isInUse(record, opened)
           ? { isClosing: true }
           : { opened: null, isClosing: false },
     ),

@@ -50,6 +50,7 @@ export const resourceMachine = resourceParts.createMachine({
         edit: { actions: { type: 'edit', params: ({ event }) => event } },
         choose: { actions: { type: 'choose', params: ({ event }) => event } },
         leave: { actions: { type: 'touch', params: ({ event }) => event } },
+        above: { actions: { type: 'putAbove', params: ({ event }) => ({ names: event.names }) } },
         save: { actions: 'saveOpened' },
         'close.asked': { actions: 'askToClose' },
         'close.confirmed': { actions: 'close' },

@@ -74,6 +74,8 @@ export interface Opened {
   readonly kept: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** A secret was typed, which its draft did not keep. */
   readonly lacksSecrets?: boolean;
+  /** What is made over it, to be referred to, and would be lost with it. */
+  readonly above?: readonly string[];
   readonly isSaving: boolean;
   /** Why it cannot be saved as it stands: what somebody else did to it. */
   readonly clash: Clash | null;
@@ -152,6 +154,8 @@ export type ResourceEvent =
   /** Another variant of a union; what was typed in the one before is kept. `fresh` is what a new one begins with. */
   | { type: 'choose'; path: string; word: string; fresh?: Entry }
   | { type: 'leave'; path: string }
+  /** What is made over the open entry, and not saved; nothing any more where empty. */
+  | { type: 'above'; names: readonly string[] }
   | { type: 'save' }
   /** Closes the entry; where something would be lost, a confirmation asks first. */
   | { type: 'close.asked' }

@@ -90,7 +90,9 @@ export { cardLines, cellWords, rowsOf } from './rows.ts';
 export { secretState } from './secret-state.ts';
 export {
   movableIds,
+  namesAbove,
   selectAskedRemoval,
+  selectAtStake,
   selectCanWriteList,
   selectClosing,
   selectCountWords,

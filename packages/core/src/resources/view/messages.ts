@@ -67,7 +67,7 @@ export const resourceTexts = defineMessages('resource-screen', {
   replaceWith: 'Put in its place',
   replaceFirst: 'Choose what takes its place, or take it out of these first.',
   discardTitle: 'Discard your edits?',
-  discardText: (name: string) => `What you typed in ${name} is not saved.`,
+  discardText: (names: readonly string[]) => `What you typed in ${formatRow(names)} is not saved.`,
   discard: 'Discard edits',
   keepEditing: 'Keep editing',
   kept: (one: string) => `Your edits of a ${inSentence(one)} are kept, not saved.`,

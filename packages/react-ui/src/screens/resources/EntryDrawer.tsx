@@ -3,16 +3,17 @@ import {
   clashLines,
   isReadOnly,
   isSameFrame,
-  nameOf,
   openedWords,
   referenceWords,
   resourceTexts,
+  selectAtStake,
   selectClosing,
   selectMayEdit,
   selectOpened,
   selectWriteFailure,
   selectWrongCount,
 } from '@portico/core/resources/view';
+import { jsonEqual } from '@portico/core/shared';
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, CircleAlert, Lock, UserRoundPen } from 'lucide-react';
 import { Suspense, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
@@ -28,6 +29,7 @@ import { EntryCommands } from './EntryCommands.tsx';
 import * as styles from './EntryDrawer.css.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { AskedReferred } from './state/form-context.ts';
+import { keptAsked } from './state/kept-above.ts';
 import { useIsBeside, useResource, useResourceState } from './state/resource-context.ts';
 import { takeTyped } from './state/typed-text.ts';
 
@@ -49,7 +51,10 @@ export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
   const isBeside = useIsBeside(actor) && !isAbove; // the list says it, which is in view
   const form = useId();
   const [isCode, setCode] = useState(false);
-  const [asked, setAsked] = useState<AskedReferred | null>(null);
+  const [asked, setAsked] = useState<AskedReferred | null>(() => keptAsked(actor.id));
+  useEffect(() => {
+    if (asked === null) actor.send({ type: 'above', names: [] });
+  }, [actor, asked]);
   const [wrong, setWrong] = useState<string | null>(null);
   useEffect(() => {
     const { unsubscribe } = actor.on('invalid', ({ path }) => setWrong(path));
@@ -189,9 +194,7 @@ function Code() {
 }
 
 function DiscardText() {
-  const { record } = useResource();
-  const opened = useResourceState(selectOpened);
-  return opened === null ? null : resourceTexts.discardText(nameOf(record, opened.entry));
+  return resourceTexts.discardText(useResourceState(selectAtStake, jsonEqual));
 }
 
 /** The window may be drawn anew, for example where there is less room now: what is typed goes with it. */

@@ -26,8 +26,10 @@ import { useOwnActor } from '../../portal/actors.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { EntryDrawer } from './EntryDrawer.tsx';
 import type { AskedReferred } from './state/form-context.ts';
+import { aboveOf, keepAsked } from './state/kept-above.ts';
+import { keptEntries, leftActors } from './state/kept-entries.ts';
 import { ResourceProvider, useResource } from './state/resource-context.ts';
-import { useAskingOnUnload } from './useLeaving.ts';
+import { useLeavingAbove } from './useLeaving.ts';
 
 export interface MakeReferredProps {
   asked: AskedReferred;
@@ -63,11 +65,15 @@ interface MakingProps extends MakeReferredProps {
 function Making({ record, asked, onMade, onClose }: MakingProps) {
   const { portal } = useApp();
   const parts = useResource();
+  const below = parts.actor.id;
+  const id = aboveOf(below);
   const actor = useOwnActor(
     useMemo(() => createResource(portal, record), [portal, record]),
-    { input: { record, canWrite: true } },
+    { id, input: { record, canWrite: true, opened: keptEntries.get(id) ?? null } },
+    leftActors,
   );
-  useAskingOnUnload(actor);
+  useLeavingAbove(actor, parts.actor);
+  useEffect(() => keepAsked(below, asked), [below, asked]);
   const isReady = useSelector(actor, (now) => now.matches('ready'));
   const opened = useSelector(actor, selectOpened);
   const failure = useSelector(actor, selectListFailure);
@@ -90,6 +96,7 @@ function Making({ record, asked, onMade, onClose }: MakingProps) {
   useEffect(() => {
     if (!isReady || begun.current !== null) return;
     begun.current = { before: selectList(actor.getSnapshot()), name: null, isSaved: false };
+    if (selectOpened(actor.getSnapshot()) !== null) return; // it is back
     actor.send({ type: 'create' });
     const { field, typed } = asked;
     if (typed !== '') actor.send({ type: 'edit', ...typedName(record, field.target, typed) });

@@ -1,4 +1,5 @@
 import {
+  namesAbove,
   resourceTexts,
   selectEdited,
   selectOpened,
@@ -43,8 +44,32 @@ export function useLeaving(actor: List): void {
   }, [actor, current, navigate]);
 }
 
+/** The same for what is made over an entry, with which it goes and comes back: that one tells of both. */
+export function useLeavingAbove(actor: List, below: List): void {
+  useAskingOnUnload(actor);
+  useLayoutEffect(() => takeTyped, []);
+  useEffect(() => {
+    const tell = () => {
+      const now = actor.getSnapshot();
+      const isLost = selectEdited(now) || selectPending(now);
+      below.send({ type: 'above', names: isLost ? namesAbove(now) : [] });
+    };
+    leftLists.get(actor.id)?.();
+    keptEntries.delete(actor.id);
+    tell();
+    const { unsubscribe } = actor.subscribe(tell);
+    return () => {
+      unsubscribe();
+      // Who gave the entry below up gave this one up, too.
+      if (selectOpened(below.getSnapshot()) === null) return;
+      if (selectPending(actor.getSnapshot())) endLater(actor, () => undefined);
+      else keepEdits(actor, () => undefined);
+    };
+  }, [actor, below]);
+}
+
 /** The browser asks before the tab goes, and with it what is typed or waits. */
-export function useAskingOnUnload(actor: List): void {
+function useAskingOnUnload(actor: List): void {
   const isAtStake = useSelector(actor, (now) => selectOpened(now) !== null || selectPending(now));
   useEffect(() => (isAtStake ? askingOnUnload(actor) : undefined), [actor, isAtStake]);
 }
