@@ -227,7 +227,7 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
   it('[RES-020] the palette finds a rule by an address in one of its networks, and opens it at its address', async () => {
     const subjects = [{ type: 'source_ip_ranges', values: ['203.0.113.0/24'] }];
     await otherSaves((rule) => (rule.name === 'Old browsers' ? { ...rule, subjects } : rule));
-    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: /^Search or jump to/ }).click();
     const palette = page.getByRole('dialog', { name: 'Command palette' });
     await palette.getByRole('combobox').fill('203.0.113.77');
     await palette.getByRole('option', { name: 'Old browsers · Web rules · 203.0.113.0/24' }).click();
