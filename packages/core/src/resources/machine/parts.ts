@@ -178,9 +178,11 @@ export const resourceParts = setup({
       if (opened === null || (names.length === 0 && !isBelow(opened))) return;
       const next = { ...opened, above: names };
       // It stayed for what was made over it alone.
-      const isGone = opened.clash?.reason === 'removed' && !isBelow(next) && !isEdited(next, record);
-      enqueue.assign({ opened: isGone ? null : next });
-      if (isGone) enqueue.emit({ type: 'gone' as const, text: words.wasRemoved(nameOf(record, opened.entry)) });
+      if (opened.clash?.reason !== 'removed' || isInUse(record, next)) enqueue.assign({ opened: next });
+      else {
+        enqueue.assign({ opened: null });
+        enqueue.emit({ type: 'gone' as const, text: words.wasRemoved(nameOf(record, opened.entry)) });
+      }
     }),
     saveOpened: assign(({ context }) => {
       const { record, opened } = context;

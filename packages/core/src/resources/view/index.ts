@@ -67,6 +67,9 @@ export {
   variantOf,
   variantWord,
 } from './form.ts';
+export { namesAbove, selectAtStake } from './making/at-stake.ts';
+export { madeReferences, typedName, withMade } from './making/made.ts';
+export { makingTexts } from './making/making.messages.ts';
 export { resourceTexts } from './messages.ts';
 export type { ListFilter, ListPlace } from './place.ts';
 export { besideColumns, filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
@@ -74,15 +77,12 @@ export type { ReadItem } from './read-value.ts';
 export { readRows, readValue } from './read-value.ts';
 export type { ReferenceOptions } from './references.ts';
 export {
-  madeReferences,
   offered,
   optionAfterKey,
   referenceMaking,
   referenceOptions,
   referenceWords,
   shownReference,
-  typedName,
-  withMade,
 } from './references.ts';
 export { removalNames, removalState } from './removal.ts';
 export type { ResourceRow, ResourceRows } from './rows.ts';
@@ -90,9 +90,7 @@ export { cardLines, cellWords, rowsOf } from './rows.ts';
 export { secretState } from './secret-state.ts';
 export {
   movableIds,
-  namesAbove,
   selectAskedRemoval,
-  selectAtStake,
   selectCanWriteList,
   selectClosing,
   selectCountWords,

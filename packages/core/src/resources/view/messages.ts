@@ -133,7 +133,6 @@ export const resourceTexts = defineMessages('resource-screen', {
   make: 'Create…',
   makeNamed: (name: string) => `Create “${name}”…`,
   mayNotMake: (several: string) => `Your role doesn't create ${inSentence(several)}.`,
-  noneIn: (name: string) => `Nothing is chosen: ${name} has nothing in it that could be chosen here.`,
   pickOf: (label: string) => `${label}: entries to choose`,
   readingName: '…',
   goneReference: (id: string) => `${id} (deleted)`,

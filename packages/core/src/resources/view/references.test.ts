@@ -5,16 +5,8 @@ import { accessRule, appCatalog } from '../kinds/private-access.ts';
 import { openNew } from '../machine/opened.ts';
 import { type KnownTargets, knownTarget } from '../references/known.ts';
 import { clashLines } from './form.ts';
-import {
-  madeReferences,
-  optionAfterKey,
-  referenceMaking,
-  referenceOptions,
-  referenceWords,
-  shownReference,
-  typedName,
-  withMade,
-} from './references.ts';
+import { madeReferences, typedName, withMade } from './making/made.ts';
+import { optionAfterKey, referenceMaking, referenceOptions, referenceWords, shownReference } from './references.ts';
 import { valueWords } from './sentences.ts';
 
 const services = Array.from({ length: 60 }, (_, at) => ({ id: `s${at}`, name: `Service ${at}`, opens: `s${at}` }));

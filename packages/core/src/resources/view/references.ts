@@ -1,11 +1,8 @@
-import { newId } from '../../editing/new-id.ts';
 import type { ReferenceWords } from '../changes/reference-words.ts';
-import type { ReferenceTarget, RefField, RefsField } from '../fields/field.ts';
-import { type Entry, nameOf, newEntry } from '../machine/entry.ts';
+import type { ReferenceTarget } from '../fields/field.ts';
 import { type KindPlace, kindPlaces } from '../places/kind-places.ts';
 import { isOpen, type KindAccess } from '../places/open-places.ts';
-import type { ResourceRecord } from '../record/record.ts';
-import { type Referred, referenceHomes, referredAmong } from '../references/homes.ts';
+import { type Referred, referenceHomes } from '../references/homes.ts';
 import type { KnownTargets } from '../references/known.ts';
 import { entryPath } from '../references/uses.ts';
 import { resourceTexts as texts } from './messages.ts';
@@ -92,45 +89,6 @@ export function referenceMaking(target: ReferenceTarget, access: KindAccess): Re
   return access.can(`${kind.right}:write`)
     ? { kind, reason: null }
     : { kind: null, reason: texts.mayNotMake(kind.label) };
-}
-
-/** Where a name goes that somebody typed for what is missing: the entry's own, or that of the first one inside it. (OP-217) */
-export function typedName(
-  record: ResourceRecord,
-  target: ReferenceTarget,
-  typed: string,
-): { path: string; value: unknown } {
-  const { id, within } = referenceHomes[target];
-  const field = within === undefined ? undefined : record.fields[within];
-  if (within === undefined || field?.kind !== 'rows' || field.of.kind !== 'group') {
-    const [key = 'name'] = record.identity.key;
-    return { path: key, value: typed };
-  }
-  return { path: within, value: [{ ...newEntry(field.of), [id]: newId(), name: typed }] };
-}
-
-/** The references that mean what was made: among the entries that are new, the one that was called so. */
-export function madeReferences(
-  record: ResourceRecord,
-  target: ReferenceTarget,
-  { before, now, name }: { before: readonly Entry[]; now: readonly Entry[]; name: string },
-): readonly Referred[] {
-  const { id } = referenceHomes[target];
-  const known = new Set(before.map((entry) => entry[id]));
-  const made = now.filter((entry) => !known.has(entry[id]) && nameOf(record, entry) === name);
-  return referredAmong(target, made.slice(-1));
-}
-
-/** A field with what was made chosen besides: the one that is called as somebody typed, else the first. */
-export function withMade(
-  { kind }: RefField | RefsField,
-  value: unknown,
-  made: readonly Referred[],
-  typed: string,
-): unknown {
-  const chosen = made.find(({ name }) => name === typed) ?? made[0];
-  if (chosen === undefined) return value;
-  return kind === 'ref' ? chosen.id : [...(Array.isArray(value) ? value : []), chosen.id];
 }
 
 /** The place that a key goes to in a list of so many; null for other keys. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Entry, idOf, nameOf, pinnedAt } from '../machine/entry.ts';
+import { type Entry, idOf, pinnedAt } from '../machine/entry.ts';
 import type { InheritedEntries } from '../machine/inherited.ts';
 import { isBelow, isEdited } from '../machine/opened.ts';
 import { fullWords, mayEdit } from '../machine/opening.ts';
@@ -58,18 +58,6 @@ export const selectPending = ({ context }: Resource): boolean => context.queue.l
 export const selectEdited = ({ context: { opened, record } }: Resource): boolean =>
   opened !== null && (isBelow(opened) || isEdited(opened, record));
 
-/** What would be lost with the open entry: its own edits, and what is made over it. */
-export function selectAtStake({ context: { opened, record } }: Resource): readonly string[] {
-  if (opened === null) return none;
-  return [...(isEdited(opened, record) ? [nameOf(record, opened.entry)] : []), ...(opened.above ?? [])];
-}
-
-/** What an entry below is told of this one: what would be lost, and its own name where it is being saved. */
-export function namesAbove(resource: Resource): readonly string[] {
-  const names = selectAtStake(resource);
-  return names.length > 0 ? names : [resource.context.record.label[0]];
-}
-
 /** How many values of the form are shown to be wrong. */
 export function selectWrongCount({ context: { opened, record } }: Resource): number {
   return opened === null ? 0 : new Set(formErrors(record, opened).shown.map(({ path }) => path)).size;
@@ -87,7 +75,7 @@ export function selectAskedRemoval({ context: { asked, record, stored } }: Resou
   const list = stored?.list ?? [];
   return asked.length === 0 ? none : list.filter((entry) => asked.includes(idOf(record, entry) ?? ''));
 }
-const none: readonly never[] = [];
+const none: readonly Entry[] = [];
 
 /** Ids of the entries that may be moved, in their order. */
 export function movableIds(record: Resource['context']['record'], list: readonly Entry[]): readonly string[] {

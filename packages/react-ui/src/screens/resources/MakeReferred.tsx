@@ -1,15 +1,18 @@
 import { createResource } from '@portico/core';
 import {
   madeReferences,
+  makingTexts,
   nameOf,
+  namesAbove,
   type Referred,
   type ResourceRecord,
   readListPlace,
-  resourceTexts,
   rowsOf,
+  selectEdited,
   selectList,
   selectListFailure,
   selectOpened,
+  selectPending,
   stagedEntries,
   typedName,
   valueAt,
@@ -17,7 +20,7 @@ import {
 } from '@portico/core/resources/view';
 import { failureText } from '@portico/core/shared';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Drawer } from '../../components/dialogs/Drawer.tsx';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { snackbar } from '../../components/feedback/snackbar-queue.ts';
@@ -27,9 +30,10 @@ import { useApp } from '../../portal/portal-context.ts';
 import { EntryDrawer } from './EntryDrawer.tsx';
 import type { AskedReferred } from './state/form-context.ts';
 import { aboveOf, keepAsked } from './state/kept-above.ts';
-import { keptEntries, leftActors } from './state/kept-entries.ts';
-import { ResourceProvider, useResource } from './state/resource-context.ts';
-import { useLeavingAbove } from './useLeaving.ts';
+import { keptEntries, leftActors, leftLists } from './state/kept-entries.ts';
+import { type ResourceParts, ResourceProvider, useResource } from './state/resource-context.ts';
+import { takeTyped } from './state/typed-text.ts';
+import { endLater, keepEdits, useAskingOnUnload } from './useLeaving.ts';
 
 export interface MakeReferredProps {
   asked: AskedReferred;
@@ -44,7 +48,7 @@ export function MakeReferred({ asked, onClose }: MakeReferredProps) {
   const choose = (made: readonly Referred[], name: string) => {
     const opened = selectOpened(actor.getSnapshot());
     directory.add(field.target, made);
-    if (made.length === 0) snackbar.show({ tone: 'warning', text: resourceTexts.noneIn(name) });
+    if (made.length === 0) snackbar.show({ tone: 'warning', text: makingTexts.noneIn(name) });
     else if (opened !== null) {
       const value = withMade(field, valueAt(opened.entry, path), made, asked.typed);
       actor.send({ type: 'edit', path, value });
@@ -125,6 +129,30 @@ function Making({ record, asked, onMade, onClose }: MakingProps) {
       <EntryDrawer isAbove />
     </ResourceProvider>
   );
+}
+
+/** What is typed over an entry goes and comes back with it, and that one asks and tells of both. (RES-009) */
+function useLeavingAbove(actor: ResourceParts['actor'], below: ResourceParts['actor']): void {
+  useAskingOnUnload(actor);
+  useLayoutEffect(() => takeTyped, []);
+  useEffect(() => {
+    const tell = () => {
+      const now = actor.getSnapshot();
+      const isLost = selectEdited(now) || selectPending(now);
+      below.send({ type: 'above', names: isLost ? namesAbove(now) : [] });
+    };
+    leftLists.get(actor.id)?.();
+    keptEntries.delete(actor.id);
+    tell();
+    const { unsubscribe } = actor.subscribe(tell);
+    return () => {
+      unsubscribe();
+      // Who gave the entry below up gave this one up, too.
+      if (selectOpened(below.getSnapshot()) === null) return;
+      if (selectPending(actor.getSnapshot())) endLater(actor, () => undefined);
+      else keepEdits(actor, () => undefined);
+    };
+  }, [actor, below]);
 }
 
 /** Of its list nothing is shown but what is made. */

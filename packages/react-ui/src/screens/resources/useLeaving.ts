@@ -1,5 +1,4 @@
 import {
-  namesAbove,
   resourceTexts,
   selectEdited,
   selectOpened,
@@ -44,32 +43,8 @@ export function useLeaving(actor: List): void {
   }, [actor, current, navigate]);
 }
 
-/** The same for what is made over an entry, with which it goes and comes back: that one tells of both. */
-export function useLeavingAbove(actor: List, below: List): void {
-  useAskingOnUnload(actor);
-  useLayoutEffect(() => takeTyped, []);
-  useEffect(() => {
-    const tell = () => {
-      const now = actor.getSnapshot();
-      const isLost = selectEdited(now) || selectPending(now);
-      below.send({ type: 'above', names: isLost ? namesAbove(now) : [] });
-    };
-    leftLists.get(actor.id)?.();
-    keptEntries.delete(actor.id);
-    tell();
-    const { unsubscribe } = actor.subscribe(tell);
-    return () => {
-      unsubscribe();
-      // Who gave the entry below up gave this one up, too.
-      if (selectOpened(below.getSnapshot()) === null) return;
-      if (selectPending(actor.getSnapshot())) endLater(actor, () => undefined);
-      else keepEdits(actor, () => undefined);
-    };
-  }, [actor, below]);
-}
-
 /** The browser asks before the tab goes, and with it what is typed or waits. */
-function useAskingOnUnload(actor: List): void {
+export function useAskingOnUnload(actor: List): void {
   const isAtStake = useSelector(actor, (now) => selectOpened(now) !== null || selectPending(now));
   useEffect(() => (isAtStake ? askingOnUnload(actor) : undefined), [actor, isAtStake]);
 }
@@ -85,7 +60,7 @@ function askingOnUnload(actor: List): () => void {
   return () => removeEventListener('beforeunload', onUnload);
 }
 
-function keepEdits(actor: List, told: () => void): void {
+export function keepEdits(actor: List, told: () => void): void {
   const now = actor.getSnapshot();
   const opened = selectOpened(now);
   if (opened === null || !selectEdited(now)) return;
@@ -97,7 +72,7 @@ function keepEdits(actor: List, told: () => void): void {
  * Lets a list that was left store what waits, and says what became of it. It ends with the last answer, or where nobody
  * knows of one: what then stands open is kept. Whoever comes back first takes it up as it is.
  */
-function endLater(actor: List, kept: () => void): void {
+export function endLater(actor: List, kept: () => void): void {
   leftActors.set(actor.id, actor);
   const stopAsking = askingOnUnload(actor);
   const saved = actor.on('saved', ({ text, tone }) => snackbar.show({ tone, text }));
