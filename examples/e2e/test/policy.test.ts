@@ -224,10 +224,24 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await window.waitFor({ state: 'detached' });
   });
 
+  it.each(['checkbox', 'switch', 'button'] as const)(
+    'Ctrl+K opens the palette with the focus on the %s of a row',
+    async (role) => {
+      const control = row('Block C2').getByRole(role);
+      await control.last().focus();
+      await page.keyboard.press('Control+k');
+      const palette = page.getByRole('dialog', { name: 'Command palette' });
+      await palette.getByRole('combobox').waitFor();
+      await page.keyboard.press('Escape');
+      await palette.waitFor({ state: 'detached' });
+      await expect.poll(() => control.last().evaluate((node) => node === document.activeElement)).toBe(true);
+    },
+  );
+
   it('[RES-020] the palette finds a rule by an address in one of its networks, and opens it at its address', async () => {
     const subjects = [{ type: 'source_ip_ranges', values: ['203.0.113.0/24'] }];
     await otherSaves((rule) => (rule.name === 'Old browsers' ? { ...rule, subjects } : rule));
-    await page.getByRole('button', { name: /^Search or jump to/ }).click();
+    await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Command palette' });
     await palette.getByRole('combobox').fill('203.0.113.77');
     await palette.getByRole('option', { name: 'Old browsers · Web rules · 203.0.113.0/24' }).click();

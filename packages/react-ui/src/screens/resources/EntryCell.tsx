@@ -8,7 +8,7 @@ import {
   resourceTexts,
 } from '@portico/core/resources/view';
 import { ArrowUpDown, Lock, Minus, Plus, Undo2 } from 'lucide-react';
-import { Fragment, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, memo, type ReactNode } from 'react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { Switch } from '../../components/fields/Switch.tsx';
@@ -235,13 +235,14 @@ const OnSwitch = memo(function OnSwitch({ row: { id, name, lock, isOn, mark } }:
   );
 }, isAsBefore);
 
-const keepHere = (event: MouseEvent | KeyboardEvent) => event.stopPropagation();
+const keepHere = (event: MouseEvent) => event.stopPropagation();
 
-/** A control in a row: its press opens nothing. */
+/** A control in a row: its press opens nothing. Its keys go on to the page, whose shortcuts act wherever the focus is. */
 function Control({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the events of what is in it from the row
-    <span className={styles.control} onClick={keepHere} onKeyDown={keepHere}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the presses of what is in it from the row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a row opens by keys of its own cells alone
+    <span className={styles.control} onClick={keepHere}>
       {children}
     </span>
   );
