@@ -20,6 +20,12 @@ import type { PortalCalls } from './portal/portal.ts';
 /** Most events of a page of a cluster, and of each connector. (spec 3 section 7) */
 const MOST_EVENTS = Math.max(...EVENTS_SHOWN);
 
+/**
+ * Calls of each kind that are under way at a time. A browser opens six connections to a host at most, so that a cluster of many
+ * connectors would keep every other call of the portal waiting. Chosen here.
+ */
+const CALLS_AT_A_TIME = 2;
+
 /** A cluster as it is staged, with what its connectors told in a range; null where there is none. (spec 3 section 7) */
 export async function loadCluster(
   portal: PortalCalls,
@@ -72,11 +78,11 @@ async function samplesOf(
   query: QueryWindow & { granularity: 'minute' | 'hour' | 'day' },
   signal: AbortSignal | undefined,
 ) {
-  const each = connectors.map(async ({ uuid }) => {
+  const each = await aFewAtATime(connectors, signal, async ({ uuid }) => {
     const { results } = await client.rep.appconnector_health({ query: { ...query, uuid }, signal });
     return [uuid, results.map(toHealthSample)] as const;
   });
-  return Object.fromEntries(await Promise.all(each));
+  return Object.fromEntries(each);
 }
 
 async function eventsOf(
@@ -85,15 +91,43 @@ async function eventsOf(
   window: QueryWindow,
   signal: AbortSignal | undefined,
 ) {
-  const each = connectors.map(async ({ uuid, name }) => {
+  const each = await aFewAtATime(connectors, signal, async ({ uuid, name }) => {
     const query = { ...window, uuid, type: 'event' as const, limit: MOST_EVENTS };
     const { events } = await client.rep.scan_appconnector_logs({ query, signal });
     return events.map(({ event }, at) => connectorEvent(event, name, `${uuid} ${at}`));
   });
-  return (await Promise.all(each))
+  return each
     .flat()
     .toSorted((a, b) => b.at - a.at)
     .slice(0, MOST_EVENTS);
+}
+
+/**
+ * Does the same for each, a few at a time and in their order; once one fails, or the page is left, no further one begins.
+ * @returns what each came to, in the order of the list.
+ */
+async function aFewAtATime<T, R>(
+  list: readonly T[],
+  signal: AbortSignal | undefined,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const done: R[] = [];
+  const next = list.entries();
+  let hasFailed = false;
+  const lane = async () => {
+    for (const [at, item] of next) {
+      if (hasFailed) return;
+      signal?.throwIfAborted();
+      try {
+        done[at] = await work(item);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CALLS_AT_A_TIME }, lane));
+  return done;
 }
 
 /** The page of a cluster with the portal's calls in its port. (UI.md 4.11) */
