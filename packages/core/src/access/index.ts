@@ -6,6 +6,7 @@ export type { GuardAnswer, GuardSituation } from './guard-place.ts';
 export { guardPlace } from './guard-place.ts';
 export type { RoleLists } from './permission/permission.ts';
 export { allowListOf, GRANT_ALL, grants, HOLDS_ALL } from './permission/permission.ts';
+export { changeOfBox, type RoleChanges, roleChanges } from './role-changes.ts';
 export type {
   ComparedRow,
   EditedLists,
@@ -27,6 +28,7 @@ export {
 export type { RoleOpens } from './role-opens.ts';
 export { roleOpens } from './role-opens.ts';
 export { type RolePreview, readRolePreview } from './role-preview.ts';
+export { rolePublishes } from './role-publishes.ts';
 export type { EditedRole, KnownRoles, RoleEditor, RoleFault } from './role-rules.ts';
 export { rightsBeyond, roleChangeFaults, roleEntryFaults, roleNameFaults, rolesAgree } from './role-rules.ts';
 export type { CapabilityFault } from './routes/capabilities.ts';

@@ -1,15 +1,18 @@
 import {
+  changeOfBox,
   comparedRow,
   compareRoles,
   entriesBeside,
   heldRights,
   type MatrixRow,
   type RightKind,
+  type RoleChanges,
+  roleChanges,
   roleListsOf,
   roleMatrix,
   withRight,
 } from '@portico/core/access';
-import { selectList } from '@portico/core/resources/view';
+import { selectList, selectPublished } from '@portico/core/resources/view';
 import { ChevronDown, ChevronRight, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
@@ -29,12 +32,15 @@ import { RoleOpens } from './RoleOpens.tsx';
 export function RoleMatrix() {
   const { isReadOnly, edit } = useForm();
   const entry = useFormState((now) => now.entry);
+  const before = useFormState((now) => now.before);
   const roles = useResourceState(selectList);
+  const published = useResourceState(selectPublished);
   const access = useApp().portal.access();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [comparedWith, setComparedWith] = useState<string>('');
   const role = useMemo(() => roleListsOf(entry), [entry]);
   const rows = useMemo(() => roleMatrix(role, access), [role, access]);
+  const changes = useMemo(() => roleChanges(entry, { before, published }), [entry, before, published]);
   const compared = useMemo(() => {
     const other = new Map(roles.map((each) => [each.id, each])).get(comparedWith);
     if (other === undefined) return null;
@@ -65,55 +71,59 @@ export function RoleMatrix() {
         onChange={setComparedWith}
         description={compared === null ? undefined : texts.differences(compared.count)}
       />
-      <table className={styles.table} aria-label={texts.title}>
-        <thead>
-          <tr>
-            <th className={styles.head}>
-              <span className={styles.named}>
-                {texts.area}
-                {isReadOnly ? <CopyButton name={texts.title} text={heldWords(rows)} /> : null}
-              </span>
-            </th>
-            <th className={styles.box}>{texts.read}</th>
-            <th className={styles.box}>{texts.write}</th>
-            {compared === null ? null : <th className={styles.other}>{comparedNameOf(options, comparedWith)}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) =>
-            row.item !== null && !open.has(row.area) ? null : (
-              <tr key={`${row.area}:${row.item ?? ''}`} data-right={`${row.area}:${row.item ?? '*'}`}>
-                <th className={row.item === null ? styles.area : styles.item} scope="row">
-                  {row.item === null ? (
-                    <span className={styles.named}>
-                      <IconButton
-                        label={texts.open(row.label)}
-                        size="sm"
-                        aria-expanded={open.has(row.area)}
-                        onPress={() => turn(row.area)}
-                      >
-                        <Icon of={open.has(row.area) ? ChevronDown : ChevronRight} />
-                      </IconButton>
-                      {row.label}
-                    </span>
-                  ) : (
-                    row.label
-                  )}
+      <div className={styles.columns}>
+        <div className={styles.rights}>
+          <table className={styles.table} aria-label={texts.title}>
+            <thead>
+              <tr>
+                <th className={styles.head}>
+                  <span className={styles.named}>
+                    {texts.area}
+                    {isReadOnly ? <CopyButton name={texts.title} text={heldWords(rows)} /> : null}
+                  </span>
                 </th>
-                <Box row={row} kind="read" isReadOnly={isReadOnly} onChange={give} />
-                <Box row={row} kind="write" isReadOnly={isReadOnly} onChange={give} />
-                {compared === null ? null : <Compared row={row} other={compared.rows[at] ?? row} />}
+                <th className={styles.box}>{texts.read}</th>
+                <th className={styles.box}>{texts.write}</th>
+                {compared === null ? null : <th className={styles.other}>{comparedNameOf(options, comparedWith)}</th>}
               </tr>
-            ),
+            </thead>
+            <tbody>
+              {rows.map((row, at) =>
+                row.item !== null && !open.has(row.area) ? null : (
+                  <tr key={`${row.area}:${row.item ?? ''}`} data-right={`${row.area}:${row.item ?? '*'}`}>
+                    <th className={row.item === null ? styles.area : styles.item} scope="row">
+                      {row.item === null ? (
+                        <span className={styles.named}>
+                          <IconButton
+                            label={texts.open(row.label)}
+                            size="sm"
+                            aria-expanded={open.has(row.area)}
+                            onPress={() => turn(row.area)}
+                          >
+                            <Icon of={open.has(row.area) ? ChevronDown : ChevronRight} />
+                          </IconButton>
+                          {row.label}
+                        </span>
+                      ) : (
+                        row.label
+                      )}
+                    </th>
+                    <Box row={row} kind="read" isReadOnly={isReadOnly} changes={changes} onChange={give} />
+                    <Box row={row} kind="write" isReadOnly={isReadOnly} changes={changes} onChange={give} />
+                    {compared === null ? null : <Compared row={row} other={compared.rows[at] ?? row} />}
+                  </tr>
+                ),
+              )}
+            </tbody>
+          </table>
+          {beside.length === 0 ? null : (
+            <p className={styles.note} translate="no">
+              {texts.beside(beside.join(', '))}
+            </p>
           )}
-        </tbody>
-      </table>
-      {beside.length === 0 ? null : (
-        <p className={styles.note} translate="no">
-          {texts.beside(beside.join(', '))}
-        </p>
-      )}
-      <RoleOpens role={role} name={String(entry.name ?? '')} />
+        </div>
+        <RoleOpens role={role} name={String(entry.name ?? '')} changes={changes} />
+      </div>
     </div>
   );
 }
@@ -132,19 +142,35 @@ interface BoxProps {
   row: MatrixRow;
   kind: RightKind;
   isReadOnly: boolean;
+  changes: RoleChanges;
   onChange: (row: MatrixRow, kind: RightKind, isOn: boolean) => void;
 }
 
-function Box({ row, kind, isReadOnly, onChange }: BoxProps) {
+function Box({ row, kind, isReadOnly, changes, onChange }: BoxProps) {
   const cell = row[kind];
   const name = (kind === 'read' ? texts.readOf : texts.writeOf)(row.label);
   if (cell === null) return <td className={styles.box} />;
-  if (isReadOnly) return <td className={styles.box}>{stateWords[cell.state]}</td>;
+  const change = changeOfBox(changes, row.area, row.item, kind);
+  const mark =
+    change === undefined ? null : (
+      <span className={styles.mark} title={texts.changeOf[change]}>
+        <VisuallyHidden>{texts.changeOf[change]}</VisuallyHidden>
+      </span>
+    );
+  if (isReadOnly) {
+    return (
+      <td className={styles.box}>
+        {stateWords[cell.state]}
+        {mark}
+      </td>
+    );
+  }
   if (cell.isLocked && cell.state === 'none') {
     return (
       <td className={styles.box} title={texts.locked}>
         <Icon of={Lock} size={14} />
         <VisuallyHidden>{texts.lockedOf(name)}</VisuallyHidden>
+        {mark}
       </td>
     );
   }
@@ -158,6 +184,7 @@ function Box({ row, kind, isReadOnly, onChange }: BoxProps) {
         isIndeterminate={cell.state === 'some'}
         onChange={(isOn) => onChange(row, kind, isOn)}
       />
+      {mark}
     </td>
   );
 }

@@ -1,4 +1,4 @@
-import { type EditedLists, roleOpens } from '@portico/core/access';
+import { type EditedLists, type RoleChanges, roleOpens, rolePublishes } from '@portico/core/access';
 import { selectUser } from '@portico/core/session';
 import { Eye } from 'lucide-react';
 import { useMemo } from 'react';
@@ -9,8 +9,14 @@ import { startPreview } from '../../../portal/role-preview.ts';
 import { roleMessages as texts } from './messages.ts';
 import * as styles from './RoleMatrix.css.ts';
 
-/** The routes that a role opens, by the guard of its users. (ROL-004, UI.md 4.13) */
-export function RoleOpens({ role, name }: { role: EditedLists; name: string }) {
+export interface RoleOpensProps {
+  role: EditedLists;
+  name: string;
+  changes: RoleChanges;
+}
+
+/** The routes that a role opens, by the guard of its users, what it can publish, and what is different. (ROL-004, UI.md 4.13) */
+export function RoleOpens({ role, name, changes }: RoleOpensProps) {
   const { portal } = useApp();
   const user = useSession(selectUser);
   const capabilities = user?.capabilities;
@@ -32,8 +38,20 @@ export function RoleOpens({ role, name }: { role: EditedLists; name: string }) {
           ))}
         </ul>
       </section>
+      <section>
+        <h3 className={styles.heading}>{texts.publishes}</h3>
+        <p className={styles.note}>{rolePublishes(role)}</p>
+      </section>
+      {closed.length === 0 ? null : (
+        <section>
+          <h3 className={styles.heading}>{texts.closed}</h3>
+          <p className={styles.note}>{closed.join(', ')}</p>
+        </section>
+      )}
+      <Changed title={texts.changeOf.edited} lines={changes.edited} />
+      <Changed title={texts.changeOf.staged} lines={changes.staged} />
       {user === null ? null : (
-        <div className={styles.preview}>
+        <div>
           {leads ? (
             <Button
               size="sm"
@@ -47,12 +65,20 @@ export function RoleOpens({ role, name }: { role: EditedLists; name: string }) {
           )}
         </div>
       )}
-      {closed.length === 0 ? null : (
-        <section>
-          <h3 className={styles.heading}>{texts.closed}</h3>
-          <p className={styles.note}>{closed.join(', ')}</p>
-        </section>
-      )}
     </div>
+  );
+}
+
+function Changed({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className={styles.changed}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

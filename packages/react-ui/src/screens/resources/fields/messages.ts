@@ -25,6 +25,8 @@ export const roleMessages = defineMessages('role-matrix', {
   opens: 'Opens',
   nothing: 'Nothing in the menu.',
   closed: 'Not in the menu',
+  publishes: 'Can publish',
+  changeOf: { edited: 'Changed here', staged: 'Staged, not published' },
   preview: 'Preview as this role',
   noPreview: 'A role that opens no area of the portal has nothing to preview.',
   newRole: 'a new role',
