@@ -37,8 +37,8 @@ export async function openFirewall(place: string, { roles = everything, more = {
   const reads: string[] = [];
   const saves: string[] = [];
   const revision = () => ({ rev_id: '1', staged_rev_id: '2', state: 'staged', updated_at: `t${version}` });
-  /** Runs before a save is looked at: what a rival does at this very moment. */
-  const before: { save?: ((name: string) => void) | undefined } = {};
+  /** Runs before a save is looked at: what a rival does at this very moment, or what keeps the save. */
+  const before: { save?: ((name: string) => unknown) | undefined } = {};
   /** Loses the answers of as many saves, which are stored. */
   const lost = { answers: 0 };
   const answers = (Object.keys(sections) as ListName[]).map((name) => ({
@@ -49,7 +49,7 @@ export async function openFirewall(place: string, { roles = everything, more = {
     },
     [`PUT /api/policy/v1/rules/${sections[name]}/2`]: async (request: Request) => {
       const body = (await request.json()) as { data?: { list: Entry[] }; list?: Entry[]; updated_at: string };
-      before.save?.(name);
+      await before.save?.(name);
       if (body.updated_at !== `t${version}`) return refuse(409, { message: 'stale', revision: revision() });
       saves.push(name);
       lists[name] = body.list ?? body.data?.list ?? [];

@@ -130,4 +130,38 @@ describe('what is made to be referred to (UI.md 4.13, reference picker)', () => 
     await message('Somebody else deleted Allow web meanwhile.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }, 30_000);
+
+  it.each([
+    ['before it is stored', 'stored last'],
+    ['once it is stored', 'stored first'],
+  ])(
+    '[CNF-004] is chosen in the entry below that was left amid its save, and opened again %s',
+    async (_, order) => {
+      const { go, before, list, saves } = await openFirewall('/fwaas?open=r2');
+      let store = () => {};
+      const stored = new Promise<void>((resolve) => {
+        store = resolve;
+      });
+      before.save = () => stored;
+      const above = await make('Allow web', 'Services', 'Telephony', 'New firewall service');
+      await userEvent.type(within(above).getByRole('textbox', { name: /^Ports/ }), '5060{Enter}');
+      await userEvent.click(within(above).getByRole('button', { name: 'Save' }));
+      go('/fwaas/services');
+      await message('Your edits of a firewall rule are kept, not saved.');
+      if (order === 'stored first') {
+        store();
+        await message('Saved to staged changes.');
+      }
+      await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+      const below = await screen.findByRole('dialog', { name: 'Allow web' });
+      store();
+      await within(await within(below).findByRole('list', { name: 'Services' })).findByText('Telephony');
+      expect(saves).toEqual(['services']);
+      expect(list('services')).toHaveLength(4);
+      expect(screen.queryByRole('dialog', { name: 'New firewall service' })).toBeNull();
+      await userEvent.click(within(below).getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(list('rules')[1]).toMatchObject({ services: ['s2', list('services').at(-1)?.id] }));
+    },
+    30_000,
+  );
 });

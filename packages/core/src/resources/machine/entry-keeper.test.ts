@@ -3,7 +3,7 @@ import { SimulatedClock } from 'xstate';
 import { createDraftKeeper } from '../../customization/index.ts';
 import { DRAFT_DELAY_MS, DRAFT_RETRY_MS, type DraftStatus, type DraftStorage } from '../../editing/draft-place.ts';
 import { webRule } from '../kinds/web-rule.ts';
-import { createEntryKeeper, type EditedList } from './entry-keeper.ts';
+import { createEntryKeeper, type DraftPlace, type EditedList } from './entry-keeper.ts';
 import { openEntry, openNew, withEdit } from './opened.ts';
 import type { Opened, ResourceContext } from './types.ts';
 
@@ -27,7 +27,12 @@ const alone = <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /** A window with a keeper, and a list whose open entry a test sets. */
-function browserWindow(storage: DraftStorage, instance: string, open: readonly string[] = [instance]) {
+function browserWindow(
+  storage: DraftStorage,
+  instance: string,
+  open: readonly string[] = [instance],
+  place: DraftPlace = 'beside',
+) {
   const simulated = new SimulatedClock();
   const clock = {
     now: () => simulated.now(),
@@ -63,11 +68,11 @@ function browserWindow(storage: DraftStorage, instance: string, open: readonly s
       if (takes.it !== null) told.get(takes.it)?.();
     },
   };
-  const end = keeper.attach(list);
+  const end = keeper.attach(list, place);
   const given = async () => {
     takes.given = null;
-    await keeper.giveBack(list);
-    return takes.given;
+    await keeper.giveBack(list, place);
+    return takes.given as Opened | null;
   };
   return {
     keeper,
@@ -168,6 +173,27 @@ describe('the entry that is edited outlives the browser (DESIGN section 3)', () 
     show(null);
     await keeper.flush();
     expect([...storage.entries.keys()].filter((key) => key.endsWith('/one'))).toEqual([]);
+  });
+
+  it('[DRF-003] one that is made above another entry is kept beside that of its list, and given back above or in the list', async () => {
+    const storage = memory();
+    const [beside, above] = (['beside', 'above'] as const).map((place) =>
+      browserWindow(storage, 'one', ['one'], place),
+    );
+    beside?.show(edited('Mine'));
+    above?.show(withEdit(openNew(webRule), 'name', 'Made above'));
+    await Promise.all([beside?.keeper.flush(), above?.keeper.flush()]);
+    expect(storage.entries.size).toBe(2);
+    const again = browserWindow(storage, 'two', ['two'], 'above');
+    expect(await again.given()).toMatchObject({ id: null, entry: { name: 'Made above' } });
+    expect(await again.given()).toBeNull();
+    const list = browserWindow(storage, 'three');
+    const both = [await list.given(), await list.given()];
+    expect(both.map((given) => given?.entry.name).toSorted()).toEqual(['Made above', 'Mine']);
+    above?.show(withEdit(openNew(webRule), 'name', 'Made above'));
+    above?.show(null);
+    await above?.keeper.flush();
+    expect([...storage.entries.keys()]).toEqual(['draft/t%2F1/u/entry/policy.web-rule/three']);
   });
 
   it('[DRF-004] an explicit log-out takes it away, pressed on a screen of the customization too', async () => {

@@ -38,15 +38,19 @@ export interface EditedList {
   send(event: { type: 'restore'; opened: Opened }): void;
 }
 
+/** Where an entry is edited: beside its own list, or above an entry that it is made for. */
+export type DraftPlace = 'beside' | 'above';
+
 /** Keeps a local copy of the entry that is edited, and gives it back after a crash. (DESIGN section 3, DRF-001 to 005) */
 export interface EntryKeeper {
   /** Follows the open entry of a list. @returns a function that ends it; what was written stays. */
-  attach(list: EditedList): () => void;
+  attach(list: EditedList, place?: DraftPlace): () => void;
   /**
-   * Opens the newest edits of a window that is gone. They stay where they are until the list has them and this window has
+   * Opens the newest edits of a window that is gone: above an entry those of one that was made so, beside its list those too,
+   * so that they are found by whoever does not make one again. They stay where they are until the list has them and this window has
    * written them; a list that has other edits open gets them another time. Never rejects. (DRF-003)
    */
-  giveBack(list: EditedList): Promise<void>;
+  giveBack(list: EditedList, place?: DraftPlace): Promise<void>;
   /** Writes what is not written yet; never rejects. (DRF-002) */
   flush(): Promise<void>;
   /** Deletes every draft of this person; for an explicit log-out. (DRF-004) */
@@ -56,8 +60,8 @@ export interface EntryKeeper {
 export function createEntryKeeper(options: EntryKeeperOptions): EntryKeeper {
   const { clock, tenant, user, instance } = options;
   const prefix = entryDraftPrefix(tenant, user);
-  /** By kind what is not written yet; null where a draft is to go. */
-  const unwritten = new Map<string, Opened | null>();
+  /** By kind and place what is not written yet; null where a draft is to go. */
+  const unwritten = new Map<string, { kind: string; opened: Opened | null }>();
   const attached = new Set<EditedList>();
   let opening: Promise<DraftStorage> | null = null;
   let timer: unknown = null;
@@ -70,8 +74,9 @@ export function createEntryKeeper(options: EntryKeeperOptions): EntryKeeper {
     });
     return opening;
   };
-  const keyOf = (kind: string, window = instance) =>
-    `${prefix}${encodeURIComponent(kind)}/${encodeURIComponent(window)}`;
+  const beginning = (kind: string, place: DraftPlace) =>
+    `${prefix}${encodeURIComponent(kind)}${place === 'above' ? '^' : ''}/`;
+  const keyOf = (kind: string, place: DraftPlace) => `${beginning(kind, place)}${encodeURIComponent(instance)}`;
 
   function report(status: DraftStatus): void {
     if ((status.state === 'ok') === isOk) return;
@@ -110,33 +115,33 @@ export function createEntryKeeper(options: EntryKeeperOptions): EntryKeeper {
     unwritten.clear();
     if (now.length === 0) return true;
     const isDone = await access(async (store) => {
-      for (const [kind, opened] of now) {
-        if (opened === null) await store.delete(keyOf(kind));
-        else await store.put(keyOf(kind), stored(opened, kind, clock.now()));
+      for (const [key, { kind, opened }] of now) {
+        if (opened === null) await store.delete(key);
+        else await store.put(key, stored(opened, kind, clock.now()));
       }
       return true;
     }, false);
     if (isDone) return true;
-    for (const [kind, opened] of now) if (!unwritten.has(kind)) unwritten.set(kind, opened);
+    for (const [key, draft] of now) if (!unwritten.has(key)) unwritten.set(key, draft);
     plan(DRAFT_RETRY_MS);
     return false;
   }
 
   /** The newest edits of a kind that a window left which is gone. */
-  const newestOf = (kind: string) =>
+  const newestOf = (kind: string, place: DraftPlace) =>
     access(async (store) => {
-      const open = new Set((await options.openWindows()).map(encodeURIComponent));
+      const open = new Set([...(await options.openWindows()), instance].map(encodeURIComponent));
+      const places: readonly DraftPlace[] = place === 'above' ? ['above'] : ['beside', 'above'];
       const keys = (await store.list()).filter(
-        (key) =>
-          key.startsWith(`${prefix}${encodeURIComponent(kind)}/`) && key !== keyOf(kind) && !open.has(instanceIn(key)),
+        (key) => places.some((each) => key.startsWith(beginning(kind, each))) && !open.has(instanceIn(key)),
       );
       const drafts = await Promise.all(keys.map(async (key) => ({ key, ...readStored(await store.get(key), kind) })));
       const [newest] = drafts.filter(({ opened }) => opened !== null).toSorted((a, b) => b.savedAt - a.savedAt);
       return newest ?? null;
     }, null);
 
-  async function giveBack(list: EditedList): Promise<void> {
-    const found = await newestOf(list.getSnapshot().context.record.kind);
+  async function giveBack(list: EditedList, place: DraftPlace): Promise<void> {
+    const found = await newestOf(list.getSnapshot().context.record.kind, place);
     if (found === null || found.opened === null) return;
     await loadMerge(); // others may have changed it since
     if (!attached.has(list)) return;
@@ -153,13 +158,14 @@ export function createEntryKeeper(options: EntryKeeperOptions): EntryKeeper {
   }
 
   return {
-    attach(list) {
+    attach(list, place = 'beside') {
       let last: Opened | null = null;
       const look = ({ context: { opened, record } }: { context: ResourceContext }) => {
         const edited = opened !== null && isEdited(opened, record) ? opened : null;
         if (edited?.entry === last?.entry && edited?.before === last?.before) return;
         last = edited;
-        unwritten.set(record.kind, edited && draftOf(record, edited));
+        const { kind } = record;
+        unwritten.set(keyOf(kind, place), { kind, opened: edited && draftOf(record, edited) });
         // A copy that outlives the save would be given back to a person who reloads right after it.
         if (edited === null) void write();
         else plan(DRAFT_DELAY_MS);
@@ -178,7 +184,7 @@ export function createEntryKeeper(options: EntryKeeperOptions): EntryKeeper {
         });
       };
     },
-    giveBack: (list) => options.alone(() => giveBack(list)).catch(() => undefined), // it is there the next time
+    giveBack: (list, place = 'beside') => options.alone(() => giveBack(list, place)).catch(() => undefined), // it is there the next time
     async flush() {
       await write();
       await queue;

@@ -4,7 +4,7 @@ export type { CommandRun } from '../machine/command.machine.ts';
 export { commandMachine } from '../machine/command.machine.ts';
 export type { Entry } from '../machine/entry.ts';
 export { nameOf } from '../machine/entry.ts';
-export type { EntryKeeper } from '../machine/entry-keeper.ts';
+export type { DraftPlace, EntryKeeper } from '../machine/entry-keeper.ts';
 export { createEntryKeeper } from '../machine/entry-keeper.ts';
 export { asInherited } from '../machine/inherited.ts';
 export { loadMerge } from '../machine/joined.ts';
@@ -68,7 +68,7 @@ export {
   variantWord,
 } from './form.ts';
 export { namesAbove, selectAtStake } from './making/at-stake.ts';
-export { madeReferences, typedName, withMade } from './making/made.ts';
+export { madeReferences, typedName, withMade, withMadeFor } from './making/made.ts';
 export { makingTexts } from './making/making.messages.ts';
 export { resourceTexts } from './messages.ts';
 export type { ListFilter, ListPlace } from './place.ts';

@@ -29,7 +29,7 @@ import { EntryCommands } from './EntryCommands.tsx';
 import * as styles from './EntryDrawer.css.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { AskedReferred } from './state/form-context.ts';
-import { keptAsked } from './state/kept-above.ts';
+import { keptAsked, showBelow } from './state/kept-above.ts';
 import { useIsBeside, useResource, useResourceState } from './state/resource-context.ts';
 import { takeTyped } from './state/typed-text.ts';
 
@@ -41,7 +41,7 @@ const EntryCode = onDemand(() => import('./EntryCode.tsx').then((module) => modu
  * @param isAbove - it lies over the entry that it is made for, and not beside the list.
  */
 export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
-  const { actor, record, movable, rows } = useResource();
+  const { actor, record, movable, rows, directory } = useResource();
   // What somebody types is the form's: the frame around it is drawn anew when it says something else.
   const opened = useResourceState(selectOpened, isSameFrame);
   const wrongCount = useResourceState(selectWrongCount);
@@ -55,6 +55,7 @@ export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
   useEffect(() => {
     if (asked === null) actor.send({ type: 'above', names: [] });
   }, [actor, asked]);
+  useEffect(() => showBelow({ actor, directory }), [actor, directory]);
   const [wrong, setWrong] = useState<string | null>(null);
   useEffect(() => {
     const { unsubscribe } = actor.on('invalid', ({ path }) => setWrong(path));

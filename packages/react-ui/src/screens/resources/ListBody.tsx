@@ -17,7 +17,6 @@ import {
   stagedEntries,
   targetsNamed,
 } from '@portico/core/resources/view';
-import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { ListPlus } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -28,8 +27,7 @@ import { snackbar } from '../../components/feedback/snackbar-queue.ts';
 import { onDemand } from '../../platform/on-demand.ts';
 import { useOncePainted } from '../../platform/painted.ts';
 import { useQuery } from '../../platform/places/useQuery.ts';
-import { entryDrafts } from '../../portal/drafts/entry-drafts.ts';
-import { useApp, useSession } from '../../portal/portal-context.ts';
+import { useApp } from '../../portal/portal-context.ts';
 import { AddEntry } from './AddEntry.tsx';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { ListBar } from './ListBar.tsx';
@@ -37,7 +35,6 @@ import { InheritedBand, ListStrips } from './ListStrips.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
 import * as styles from './ResourceScreen.css.ts';
 import { ResourceTable } from './ResourceTable.tsx';
-import { forgetKept } from './state/kept-entries.ts';
 import {
   type HeldRow,
   type ListParts,
@@ -46,6 +43,7 @@ import {
   useIsBeside,
   useListPlace,
 } from './state/resource-context.ts';
+import { useDraft } from './state/useDraft.ts';
 import { useListNews } from './state/useListNews.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useOpenPlace } from './useOpenPlace.ts';
@@ -188,25 +186,10 @@ function useParts(
   }, [actor]);
   useListNews({ actor, record });
   useLeaving(actor);
-  useDraft(actor);
+  useDraft(actor, 'beside');
   useOpenPlace(actor, place.open, setPlace);
   return useMemo(
     () => ({ record, actor, place, rows, staged, movable, known, directory, setPlace }),
     [record, actor, place, rows, staged, movable, known, directory, setPlace],
   );
-}
-
-/** A copy of the open entry in the browser, and what a crash left of one. (DESIGN section 3, DRF-001, DRF-003) */
-function useDraft(actor: ResourceParts['actor']): void {
-  const user = useSession(selectUser);
-  const tenant = user?.tid;
-  const uid = user?.uid;
-  const isReady = useSelector(actor, (now) => now.matches('ready'));
-  useEffect(() => {
-    if (!isReady || tenant === undefined || uid === undefined) return;
-    const keeper = entryDrafts(tenant, uid, forgetKept);
-    const end = keeper.attach(actor);
-    void keeper.giveBack(actor);
-    return end;
-  }, [actor, isReady, tenant, uid]);
 }

@@ -1,7 +1,6 @@
 import { createResource } from '@portico/core';
 import {
   madeReferences,
-  makingTexts,
   nameOf,
   namesAbove,
   type Referred,
@@ -15,12 +14,10 @@ import {
   selectPending,
   stagedEntries,
   typedName,
-  valueAt,
-  withMade,
 } from '@portico/core/resources/view';
 import { failureText } from '@portico/core/shared';
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Drawer } from '../../components/dialogs/Drawer.tsx';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { snackbar } from '../../components/feedback/snackbar-queue.ts';
@@ -29,10 +26,11 @@ import { useOwnActor } from '../../portal/actors.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { EntryDrawer } from './EntryDrawer.tsx';
 import type { AskedReferred } from './state/form-context.ts';
-import { aboveOf, keepAsked } from './state/kept-above.ts';
+import { aboveOf, chooseLater, chooseMade, keepAbove, keptAbove } from './state/kept-above.ts';
 import { keptEntries, leftActors, leftLists } from './state/kept-entries.ts';
 import { type ResourceParts, ResourceProvider, useResource } from './state/resource-context.ts';
 import { takeTyped } from './state/typed-text.ts';
+import { useDraft } from './state/useDraft.ts';
 import { endLater, keepEdits, useAskingOnUnload } from './useLeaving.ts';
 
 export interface MakeReferredProps {
@@ -42,18 +40,11 @@ export interface MakeReferredProps {
 
 /** Makes what a field should refer to, in a drawer over its entry: saved by its own list, then chosen. (UI.md 4.13) */
 export function MakeReferred({ asked, onClose }: MakeReferredProps) {
-  const { actor, directory } = useResource();
-  const { field, path, kind } = asked;
+  const parts = useResource();
+  const { kind } = asked;
   const { value: record, failure, retry } = useLoading(kind.load);
   const choose = (made: readonly Referred[], name: string) => {
-    const opened = selectOpened(actor.getSnapshot());
-    directory.add(field.target, made);
-    if (made.length === 0) snackbar.show({ tone: 'warning', text: makingTexts.noneIn(name) });
-    else if (opened !== null) {
-      const value = withMade(field, valueAt(opened.entry, path), made, asked.typed);
-      actor.send({ type: 'edit', path, value });
-      actor.send({ type: 'leave', path });
-    }
+    chooseMade(parts, asked, made, name);
     onClose();
   };
   if (record !== null) return <Making record={record} asked={asked} onMade={choose} onClose={onClose} />;
@@ -71,22 +62,24 @@ function Making({ record, asked, onMade, onClose }: MakingProps) {
   const parts = useResource();
   const below = parts.actor.id;
   const id = aboveOf(below);
+  const [left] = useState(() => keptAbove(below));
   const actor = useOwnActor(
     useMemo(() => createResource(portal, record), [portal, record]),
     { id, input: { record, canWrite: true, opened: keptEntries.get(id) ?? null } },
     leftActors,
   );
   useLeavingAbove(actor, parts.actor);
-  useEffect(() => keepAsked(below, asked), [below, asked]);
   const isReady = useSelector(actor, (now) => now.matches('ready'));
   const opened = useSelector(actor, selectOpened);
   const failure = useSelector(actor, selectListFailure);
+  const isRestored = useDraft(actor, 'above');
   const begun = useRef<{ before: ReturnType<typeof selectList>; name: string | null; isSaved: boolean } | null>(null);
   useEffect(() => {
     const saved = actor.on('saved', ({ text, tone }) => {
       if (begun.current !== null) begun.current.isSaved = true;
       snackbar.show({ tone, text });
     });
+    const restored = actor.on('restored', ({ text }) => snackbar.show({ tone: 'warning', text }));
     // There is no room for one more.
     const gone = actor.on('gone', ({ text }) => {
       snackbar.show({ tone: 'warning', text });
@@ -94,17 +87,22 @@ function Making({ record, asked, onMade, onClose }: MakingProps) {
     });
     return () => {
       saved.unsubscribe();
+      restored.unsubscribe();
       gone.unsubscribe();
     };
   }, [actor, onClose]);
   useEffect(() => {
-    if (!isReady || begun.current !== null) return;
-    begun.current = { before: selectList(actor.getSnapshot()), name: null, isSaved: false };
-    if (selectOpened(actor.getSnapshot()) !== null) return; // it is back
+    if (!isRestored || begun.current !== null) return;
+    const opened = selectOpened(actor.getSnapshot());
+    // What was left while it was being saved is among them already.
+    const before = left?.before ?? selectList(actor.getSnapshot());
+    keepAbove(below, { asked, record, before, below: selectOpened(parts.actor.getSnapshot())?.id ?? null });
+    begun.current = { before, name: opened && nameOf(record, opened.entry), isSaved: false };
+    if (opened !== null) return; // it is back
     actor.send({ type: 'create' });
     const { field, typed } = asked;
     if (typed !== '') actor.send({ type: 'edit', ...typedName(record, field.target, typed) });
-  }, [actor, isReady, asked, record]);
+  }, [actor, isRestored, asked, record, below, left, parts.actor]);
   useEffect(() => {
     const { current } = begun;
     if (opened !== null) {
@@ -147,13 +145,18 @@ function useLeavingAbove(actor: ResourceParts['actor'], below: ResourceParts['ac
     const { unsubscribe } = actor.subscribe(tell);
     return () => {
       unsubscribe();
-      // Who gave the entry below up gave this one up, too.
-      if (selectOpened(below.getSnapshot()) === null) return;
-      if (selectPending(actor.getSnapshot())) endLater(actor, () => undefined);
-      else keepEdits(actor, () => undefined);
+      const now = actor.getSnapshot();
+      // Who gave the entry below up gave this one up, too, and its draft.
+      if (selectOpened(below.getSnapshot()) === null) actor.send({ type: 'close.confirmed' });
+      else if (selectPending(now)) {
+        const name = namesAbove(now)[0] ?? '';
+        endLater(actor, nothing, () => chooseLater(below.id, name, selectList(actor.getSnapshot())));
+      } else keepEdits(actor, nothing);
     };
   }, [actor, below]);
 }
+
+const nothing = () => undefined;
 
 /** Of its list nothing is shown but what is made. */
 function noRows(record: ResourceRecord) {

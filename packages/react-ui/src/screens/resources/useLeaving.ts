@@ -71,11 +71,15 @@ export function keepEdits(actor: List, told: () => void): void {
 /**
  * Lets a list that was left store what waits, and says what became of it. It ends with the last answer, or where nobody
  * knows of one: what then stands open is kept. Whoever comes back first takes it up as it is.
+ * @param stored - runs once it is stored.
  */
-export function endLater(actor: List, kept: () => void): void {
+export function endLater(actor: List, kept: () => void, stored?: () => void): void {
   leftActors.set(actor.id, actor);
   const stopAsking = askingOnUnload(actor);
-  const saved = actor.on('saved', ({ text, tone }) => snackbar.show({ tone, text }));
+  const saved = actor.on('saved', ({ text, tone }) => {
+    stored?.();
+    snackbar.show({ tone, text });
+  });
   const letGo = () => {
     stopAsking();
     saved.unsubscribe();

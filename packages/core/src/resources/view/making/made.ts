@@ -1,6 +1,9 @@
 import { newId } from '../../../editing/new-id.ts';
 import type { ReferenceTarget, RefField, RefsField } from '../../fields/field.ts';
 import { type Entry, nameOf, newEntry } from '../../machine/entry.ts';
+import { withEdit } from '../../machine/opened.ts';
+import { valueAt } from '../../machine/places.ts';
+import type { Opened } from '../../machine/types.ts';
 import type { ResourceRecord } from '../../record/record.ts';
 import { type Referred, referenceHomes, referredAmong } from '../../references/homes.ts';
 
@@ -29,6 +32,18 @@ export function madeReferences(
   const known = new Set(before.map((entry) => entry[id]));
   const made = now.filter((entry) => !known.has(entry[id]) && nameOf(record, entry) === name);
   return referredAmong(target, made.slice(-1));
+}
+
+/** Where what is made is chosen: a field of the entry below, and what somebody typed to find it. */
+export interface MadeFor {
+  readonly field: RefField | RefsField;
+  readonly path: string;
+  readonly typed: string;
+}
+
+/** An entry that was left, with what was made for it chosen as it would have been on screen. */
+export function withMadeFor(opened: Opened, { field, path, typed }: MadeFor, made: readonly Referred[]): Opened {
+  return withEdit(opened, path, withMade(field, valueAt(opened.entry, path), made, typed));
 }
 
 /** A field with what was made chosen besides: the one that is called as somebody typed, else the first. */

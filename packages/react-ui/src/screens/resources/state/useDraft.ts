@@ -1,0 +1,32 @@
+import type { DraftPlace } from '@portico/core/resources/view';
+import { selectUser } from '@portico/core/session';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { entryDrafts } from '../../../portal/drafts/entry-drafts.ts';
+import { useSession } from '../../../portal/portal-context.ts';
+import { forgetKept } from './kept-entries.ts';
+import type { ResourceParts } from './resource-context.ts';
+
+/**
+ * A copy of the open entry in the browser, and what a crash left of one. (DESIGN section 3, DRF-001, DRF-003)
+ * @returns whether what was left is back by now, if there was anything.
+ */
+export function useDraft(actor: ResourceParts['actor'], place: DraftPlace): boolean {
+  const user = useSession(selectUser);
+  const tenant = user?.tid;
+  const uid = user?.uid;
+  const isReady = useSelector(actor, (now) => now.matches('ready'));
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    if (!isReady || tenant === undefined || uid === undefined) return;
+    const keeper = entryDrafts(tenant, uid, forgetKept);
+    const end = keeper.attach(actor, place);
+    let isHere = true;
+    void keeper.giveBack(actor, place).then(() => isHere && setBack(true));
+    return () => {
+      isHere = false;
+      end();
+    };
+  }, [actor, place, isReady, tenant, uid]);
+  return isBack;
+}
