@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isAuditSecret } from '../secrets/fields.ts';
 import { masked, maskedChange, SECRET_MASK, unmasked } from './masked.ts';
 
 describe('secrets of a list that takes the place of another', () => {
@@ -66,6 +67,32 @@ describe('a mask', () => {
     expect(masked({ key: 'smtp_host', value: { a: 'one' } }, isSecret)).toEqual({
       key: 'smtp_host',
       value: { a: 'one' },
+    });
+  });
+
+  it('hides texts and numbers under a secret key, in lists and objects, in both sides of a change', () => {
+    const before = { password: ['one', { c: ['two'] }], pin: 1234, empty: { password: ['', true, null] } };
+    const secrets = ['password', 'pin'];
+    expect(masked(before, secrets)).toEqual({
+      password: [SECRET_MASK, { c: [SECRET_MASK] }],
+      pin: SECRET_MASK,
+      empty: before.empty,
+    });
+    const after = { ...before, password: ['one', { c: ['three'] }], pin: 1235 };
+    expect(maskedChange(after, before, secrets)).toMatchObject({
+      password: [SECRET_MASK, { c: [`${SECRET_MASK} (changed)`] }],
+      pin: `${SECRET_MASK} (changed)`,
+    });
+    expect(unmasked({ ...before, password: [SECRET_MASK, { c: ['new'] }] }, before, secrets)).toEqual({
+      ...before,
+      password: ['one', { c: ['new'] }],
+    });
+  });
+
+  it('hides the texts of a list that is the value of a secret name', () => {
+    expect(masked({ key: 'smtp_password', value: ['two'] }, isAuditSecret)).toEqual({
+      key: 'smtp_password',
+      value: [SECRET_MASK],
     });
   });
 });

@@ -9,9 +9,9 @@ export const SECRET_MASK = '********';
 export type Secrets = readonly string[] | IsSecret;
 type IsSecret = (key: string, record: Readonly<Record<string, unknown>>) => boolean;
 
-/** Hides the non-empty texts under the given keys, at any depth. (DESIGN section 6, audit) */
+/** Hides the texts and numbers under the given keys, in lists and objects too, at any depth. (DESIGN section 6, audit) */
 export function masked<T>(value: T, secrets: Secrets): T {
-  return walk(value, undefined, judged(secrets), () => SECRET_MASK) as T;
+  return walk(value, undefined, { isSecret: judged(secrets), change: () => SECRET_MASK }) as T;
 }
 
 function judged(secrets: Secrets): IsSecret {
@@ -24,26 +24,39 @@ function judged(secrets: Secrets): IsSecret {
  * @throws Problem 400 with the path of a mask that stands for nothing: what is required would be stored empty.
  */
 export function unmasked<T>(sent: T, stored: unknown, secrets: readonly string[]): T {
-  return walk(sent, stored, judged(secrets), (text, before, path) => {
-    if (text !== SECRET_MASK) return text;
+  const change: Change = (value, before, path) => {
+    if (value !== SECRET_MASK) return value;
     if (typeof before === 'string' && before !== '') return before;
     throw invalid(`${path}: is required, since nothing is stored that the mask could stand for`, path);
-  }) as T;
+  };
+  return walk(sent, stored, { isSecret: judged(secrets), change }) as T;
 }
 
 /** Hides the secrets of a document that replaces another one; a new or changed one is told apart, for the audit trail. */
 export function maskedChange<T>(after: T, before: unknown, secrets: Secrets): T {
-  return walk(after, before, judged(secrets), (text, was) =>
-    text === was ? SECRET_MASK : `${SECRET_MASK} (changed)`,
-  ) as T;
+  const change: Change = (value, was) => (value === was ? SECRET_MASK : `${SECRET_MASK} (changed)`);
+  return walk(after, before, { isSecret: judged(secrets), change }) as T;
 }
 
-type Change = (text: string, stored: unknown, path: string) => string;
+/** What becomes of a secret, a text or a number. */
+type Change = (value: string | number, stored: unknown, path: string) => string | number;
 
-/** What holds nothing to change is answered as it is: of 10,000 entries few hold a secret, and none needs a copy for it. */
-function walk(value: unknown, stored: unknown, isSecret: IsSecret, change: Change, above = ''): unknown {
+interface Walk {
+  isSecret: IsSecret;
+  change: Change;
+}
+
+/**
+ * What holds nothing to change is answered as it is: of 10,000 entries few hold a secret, and none needs a copy for it.
+ * @param isHidden - it stands under a key that holds secrets.
+ */
+function walk(value: unknown, stored: unknown, how: Walk, path = '', isHidden = false): unknown {
+  if (typeof value === 'string' || typeof value === 'number') {
+    return isHidden && value !== '' ? how.change(value, stored, path) : value;
+  }
+  const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
   if (Array.isArray(value)) {
-    const items = value.map((item, at) => walk(item, partner(item, at, stored), isSecret, change, `${above}${at}.`));
+    const items = value.map((item, at) => walk(item, partner(item, at, stored), how, below(at), isHidden));
     return items.some((item, at) => item !== value[at]) ? items : value;
   }
   if (!isRecord(value)) return value;
@@ -51,22 +64,13 @@ function walk(value: unknown, stored: unknown, isSecret: IsSecret, change: Chang
   const changed = new Map<string, unknown>();
   for (const key of Object.keys(value)) {
     const item = value[key];
-    const next = memberOf(key, item, Object.hasOwn(before, key) ? before[key] : undefined);
+    const was = Object.hasOwn(before, key) ? before[key] : undefined;
+    const next = walk(item, was, how, below(key), isHidden || how.isSecret(key, value));
     if (next !== item) changed.set(key, next);
   }
   if (changed.size === 0) return value;
   const entries = Object.entries(value).map(([key, item]) => [key, changed.has(key) ? changed.get(key) : item]);
   return Object.fromEntries(entries) as JsonObject;
-
-  function memberOf(key: string, item: unknown, was: unknown): unknown {
-    if (typeof item === 'string') {
-      return item !== '' && isSecret(key, value as JsonObject) ? change(item, was, `${above}${key}`) : item;
-    }
-    if (typeof item !== 'object' || item === null) return item;
-    // What a named value holds is secret as a whole.
-    const inside = key === 'value' && isSecret(key, value as JsonObject) ? () => true : isSecret;
-    return walk(item, was, inside, change, `${above}${key}.`);
-  }
 }
 
 function partner(item: unknown, at: number, stored: unknown): unknown {
