@@ -1,4 +1,4 @@
-import { roleChangeFaults, roleNameFaults } from '@portico/core/access';
+import { roleChangeFaults } from '@portico/core/access';
 import type { Entry } from '@portico/core/resources';
 import type { ScriptContext } from './script.ts';
 
@@ -11,8 +11,8 @@ interface Planned {
 }
 
 /**
- * What the service would refuse of planned roles: a name that two have, more than the one who plans holds, and a change of
- * a role that he holds himself. (OP-201)
+ * What the service would refuse of planned roles to the one who plans: more than he holds, and a change of a role that he
+ * holds himself. (OP-201)
  */
 export async function roleFaults(
   { portal }: Pick<ScriptContext, 'portal'>,
@@ -23,7 +23,7 @@ export async function roleFaults(
   const { can, isAdministrator } = portal.access();
   const known = { current: before.map(plannedRole), inForce: inForce.map((role) => plannedRole(role)) };
   const editor = { can, isAdministrator, roleIds: await ownRoles(portal, known.inForce) };
-  return [...roleNameFaults(planned), ...roleChangeFaults(planned, known, editor)].map(({ path, message }) => {
+  return roleChangeFaults(planned, known, editor).map(({ path, message }) => {
     const name = planned[Number(/^\d+/.exec(path)?.[0] ?? Number.NaN)]?.name;
     return name === undefined ? message : `${name}: ${message}`;
   });

@@ -328,7 +328,7 @@ it('[ROL-001] [RES-016] a plan says what its maker may not grant, and the servic
   give('Alpha', { read: ['logs:web'], name: 'BETA' });
   give('Role of carl', { write: ['settings:rbac'] });
   expect(await asCarl('plan', folder)).toBe(1);
-  expect(out.join('\n')).toContain('is taken');
+  expect(out.join('\n')).toContain('Name: Another role has this name.');
 
   // What an administrator planned is refused to somebody who holds less.
   give('BETA', { read: ['logs:dlp'], name: 'Alpha' });

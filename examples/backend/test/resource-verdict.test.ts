@@ -11,6 +11,7 @@ import {
   documentErrors,
   entryErrors,
   entrySchema,
+  fileSchema,
   isOneFile,
   isReadOnly,
   KEEP,
@@ -20,7 +21,7 @@ import {
   valueRules,
 } from '@portico/core/resources';
 import { getPath, type ValueError } from '@portico/core/shared';
-import Ajv from 'ajv/dist/2020.js';
+import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
@@ -73,7 +74,9 @@ async function byService(
   const body = { ...token, ...(isInside ? { data: document } : document) };
   const answer = await admin.call(method, path.replace('{rev}', rev_id), { body });
   expect(answer.status, answer.text.slice(0, 300)).toBe(400);
-  return (answer.body as { errors?: ValueError[] }).errors ?? [];
+  const { errors = [] } = answer.body as { errors?: ValueError[] };
+  // The service knows of entries that it brought along, which these lists lack.
+  return errors.filter(({ path: at, rule }) => at !== store.at || rule !== 'builtin');
 }
 
 /** What a script knows without the service. */
@@ -108,17 +111,21 @@ function byChecker(): Map<string, string[]> {
       writeFileSync(join(folder, kind, 'all.json'), JSON.stringify({ [KIND_MEMBER]: kind, [store.at]: entries }));
     } else {
       for (const [at, entry] of entries.entries()) {
-        writeFileSync(join(folder, kind, `${at}.json`), JSON.stringify({ [KIND_MEMBER]: kind, ...entry }));
+        // A folder holds no more than a list does.
+        const part = join(folder, kind, String(Math.floor(at / AT_ONCE)));
+        mkdirSync(part, { recursive: true });
+        writeFileSync(join(part, `${at}.json`), JSON.stringify({ [KIND_MEMBER]: kind, ...entry }));
       }
     }
   }
   const program = join(folder, '.program', 'main.cjs');
   const options = { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
-  const { stdout } = spawnSync(process.execPath, [program, '*/*.json', '--format', 'json'], options);
+  const { stdout } = spawnSync(process.execPath, [program, '*/**/*.json', '--format', 'json'], options);
   const { errors } = JSON.parse(stdout) as { errors: { file: string; path: string; rule: string }[] };
   const told = new Map<string, string[]>();
   for (const { file, path, rule } of errors) {
-    const [, kind = '', name = ''] = /([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
+    if (rule === 'taken') continue; // of entries together, and not of one
+    const [, kind = '', name = ''] = /([^/]+)\/(?:\d+\/)?([^/]+)\.json$/.exec(file) ?? [];
     const [, place = name, below = path] = name === 'all' ? (/^\w+\[(\d+)\]\.?(.*)$/.exec(path) ?? []) : [];
     const key = `${kind} ${place}`;
     told.set(key, [...(told.get(key) ?? []), `${below} ${rule}`]);
@@ -126,8 +133,8 @@ function byChecker(): Map<string, string[]> {
   return told;
 }
 
-/** A schema that knows the keywords of its own. */
-function validatorOf(record: ResourceRecord) {
+/** A validator that knows the keywords of its own; in files a name stands for a reference, and nothing for a secret. */
+function validatorOf(schema: object) {
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
   ajv.addKeyword({
     keyword: 'x-portico-rule',
@@ -141,7 +148,7 @@ function validatorOf(record: ResourceRecord) {
     validate: (words: readonly string[], value: unknown) =>
       typeof value !== 'string' || words.some((word) => word.toLowerCase() === value.toLowerCase()),
   });
-  return ajv.compile(entrySchema(record));
+  return ajv.compile(schema);
 }
 
 /** `/list/0/action` as `list[0].action`. */
@@ -151,12 +158,19 @@ const dotted = (pointer: string) =>
     .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
     .replaceAll('/', '.');
 
+/** Where a validator found something. */
+const placesOf = ({ errors }: ValidateFunction) =>
+  (errors ?? []).map(({ instancePath, keyword, params }) =>
+    dotted(keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath),
+  );
+
 describe('one verdict on wrong entries (design RESOURCES, OP-203)', () => {
   it('[RES-018] [RES-019] is given by form, service, checker and JSON Schema, at the same path', async () => {
     const checker = byChecker();
     const rules = new Set<string>();
     for (const record of resources) {
-      const validate = validatorOf(record);
+      const validate = validatorOf(entrySchema(record));
+      const inFiles = validatorOf(fileSchema(record));
       const all = wrongOf(record);
       expect(all).toHaveLength(COUNT);
       for (let from = 0; from < all.length; from += AT_ONCE) {
@@ -179,7 +193,7 @@ describe('one verdict on wrong entries (design RESOURCES, OP-203)', () => {
           const note = `${record.kind}: ${JSON.stringify(entry)}`;
           const form = entryErrors(record, entry, '').map(brief);
           const place = `${record.store.at}[${at}]`;
-          const here = core.filter((error) => error.path.startsWith(`${place}.`));
+          const here = core.filter(({ path: of, rule }) => of.startsWith(`${place}.`) && rule !== 'taken');
           expect(
             here.map((error) => brief({ ...error, path: error.path.slice(place.length + 1) })),
             note,
@@ -193,10 +207,12 @@ describe('one verdict on wrong entries (design RESOURCES, OP-203)', () => {
           rules.add(rule);
           if (!isReadOnly(record)) expect(checker.get(`${record.kind} ${from + at}`), note).toEqual(form);
           expect(validate(entry), note).toBe(false);
-          const places = (validate.errors ?? []).map(({ instancePath, keyword, params }) =>
-            dotted(keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath),
-          );
-          expect(places, note).toContain(path);
+          expect(placesOf(validate), note).toContain(path);
+          const file = inFile(record, entry);
+          const isList = isOneFile(record);
+          const held = isList ? { [record.store.at]: [file] } : file;
+          expect(inFiles({ [KIND_MEMBER]: record.kind, ...held }), note).toBe(false);
+          expect(placesOf(inFiles), note).toContain(isList ? `${record.store.at}[0].${path}` : path);
         }
       }
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createAccess } from '@portico/core/access';
 import type { RoleWire, UserInfoWire } from '@portico/core/api';
 import { endpoints, listEndpoints } from '@portico/core/api';
@@ -157,6 +158,29 @@ describe('roles as part of the policy (OP-93)', () => {
     await saveRoles(admin, staged);
   });
 
+  it('[ROL-001] with more rights than a save takes, as an earlier release stored it, can be listed, opened and mended', async () => {
+    const tenantId = await backend.addTenant('wide-roles');
+    const session = await signIn(backend.url, await backend.addUser({ username: 'wide-roles', tenantId }));
+    const read = Array.from({ length: 600 }, (_, at) => `logs:r${at}`);
+    const lists = { read: JSON.stringify(read), write: JSON.stringify([]) };
+    await backend.db
+      .insertInto('roles')
+      .values({ id: randomUUID(), tenant_id: tenantId, name: 'Wide', built_in: false, ...lists })
+      .execute();
+    const listed = await rolesAt(session);
+    expect(endpoints.policy.rbac.list.response.safeParse({ list: listed }).success).toBe(true);
+    const wide = listed.find(({ name }) => name === 'Wide');
+    const { staged_rev_id } = await revisionOf(session);
+    expect((await session.get(`${rbac(staged_rev_id)}/${wide?.id}`)).body).toEqual(wide);
+    const withWide = (changes: object) => listed.map((each) => (each === wide ? { ...each, ...changes } : each));
+    expect((await saveRoles(session, withWide({ name: 'Wider' }))).status).toBe(200);
+    expect(await saveRoles(session, withWide({ read: [...read, 'logs:more'] }))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: expect.stringMatching(/^list\[\d+\]\.read$/), rule: 'maxlength' }] },
+    });
+    expect((await saveRoles(session, withWide({ read: read.slice(0, 500) }))).status).toBe(200);
+  });
+
   it('[ROL-001] tells every name that is taken where it stands', async () => {
     const staged = await rolesAt(admin);
     const twice = ['log VIEWER', 'Read-only '].map((name) => ({ name, read: [], write: [] }));
@@ -164,7 +188,7 @@ describe('roles as part of the policy (OP-93)', () => {
       path: `list[${staged.length + at}].name`,
       label: 'Name',
       rule: 'taken',
-      message: 'is taken',
+      message: 'Another role has this name.',
     }));
     expect(await saveRoles(admin, [...staged, ...twice])).toMatchObject({ status: 400, body: { errors } });
   });
@@ -197,7 +221,7 @@ describe('roles as part of the policy (OP-93)', () => {
 
   it.each<[string, (list: RoleWire[]) => object[], string]>([
     ['without a built-in role', (list) => list.slice(1), 'data.list'],
-    ['with a built-in role changed', ([first, ...rest]) => [{ ...first, write: [] }, ...rest], 'data.list.0.name'],
+    ['with a built-in role changed', ([first, ...rest]) => [{ ...first, write: [] }, ...rest], 'data.list.0.write'],
     ['with an id of nobody', (list) => [...list, { ...list[0], id: 'x', name: 'New' }], `data.list.N.id`],
     ['with a name twice', (list) => [...list, { name: 'log VIEWER', read: [], write: [] }], 'data.list.N.name'],
     ['with an id twice', (list) => [...list, { ...list.at(-1), name: 'Copy' }], 'data.list.N.id'],
@@ -210,7 +234,13 @@ describe('roles as part of the policy (OP-93)', () => {
     const list = await rolesAt(admin);
     const answer = await saveRoles(admin, change(list));
     const wanted = path.replace('N', String(list.length));
-    expect([answer.status, (answer.body as { path: string }).path]).toEqual([400, wanted]);
+    const { path: at, errors } = answer.body as { path: string; errors: { path: string; rule: string }[] };
+    expect([answer.status, at]).toEqual([400, wanted]);
+    // Each of them is told like every other wrong value. (OP-203)
+    expect([`data.${errors[0]?.path.replaceAll(/\[(\d+)\]/g, '.$1')}`, typeof errors[0]?.rule]).toEqual([
+      wanted,
+      'string',
+    ]);
   });
 
   it('knows no roles of another tenant', async () => {

@@ -6,6 +6,8 @@ export const help = `portico-check checks customization JSON and files of entrie
   portico-check render FILE --out DIR     every page and variant as HTML, with an index
   portico-check convert FILE --to ui|server [--out FILE]
   portico-check schema [--form ui|server] JSON Schema 2020-12 for editors
+  portico-check schema KIND [--form entry|file]   the same of a kind of entries
+  portico-check schema --all DIR [--form entry|file]
   portico-check explain [RULE]            what a rule wants, why, and how to fix it
 
 Options of check

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modules, pairedThemeNames, themeNames, validateCustomization } from '@portico/core/customization';
+import { resources } from '@portico/core/resources';
+import Ajv from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customizationSchema } from '../src/schema/schema.ts';
 import { ruleIds } from '../src/shared/rules.ts';
@@ -148,6 +150,42 @@ describe('schema (DESIGN section 7)', () => {
     expect(JSON.parse(place.run('schema').out)).toEqual(customizationSchema(null));
     expect(JSON.parse(place.run('schema', '--form', 'server').out)).toEqual(server);
     expect(ui.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+  });
+
+  it('[CHK-009] [RES-019] prints the schema of a kind of entries, as it is sent or as a file holds it', () => {
+    const takes = (schema: object, value: unknown) => new Ajv({ strict: false }).validate(schema, value);
+    const rule = { name: 'One rule', action: 'block' };
+    const sent = JSON.parse(place.run('schema', 'policy.web-rule').out);
+    expect(sent).toMatchObject({ $id: 'urn:portico:policy.web-rule', title: 'Web rule' });
+    expect([takes(sent, rule), takes(sent, { ...rule, action: 'explode' })]).toEqual([true, false]);
+    const file = JSON.parse(place.run('schema', 'policy.web-rule', '--form', 'file').out);
+    const held = (entry: object) => ({ $kind: 'policy.web-rule', list: [entry] });
+    expect(takes(file, held(rule))).toBe(true);
+    for (const entry of [
+      { ...rule, action: 'explode' },
+      { ...rule, id: 'a' },
+      { ...rule, acton: 'block' },
+    ]) {
+      expect(takes(file, held(entry)), JSON.stringify(entry)).toBe(false);
+    }
+    const open = JSON.parse(place.run('schema', 'policy.web-rule', '--form', 'file', '--allow-unknown').out);
+    expect(takes(open, held({ ...rule, acton: 'block' }))).toBe(true);
+  });
+
+  it('[CHK-009] writes those of all kinds into a folder, and names what is near an unknown kind', () => {
+    expect(place.run('schema', '--all', 'schemas')).toMatchObject({ code: 0, err: '' });
+    for (const { kind } of resources) {
+      expect(JSON.parse(read(`schemas/${kind}.json`)).$id).toBe(`urn:portico:${kind}`);
+    }
+    const refusal = (...args: string[]) => place.run('schema', ...args);
+    expect(refusal('policy.web-rul')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('did you mean policy.web-rule?'),
+    });
+    expect(refusal('web-rules').err).toContain('near are policy.web-rule');
+    expect(refusal('zebra').err).toContain('settings.role');
+    expect(refusal('casb.app-rating', '--form', 'file')).toMatchObject({ code: 2, out: '' });
+    expect(refusal('policy.web-rule', '--form', 'ui').err).toContain('--form takes entry, file');
   });
 
   it('[CHK-009] takes the defaults in their form and nothing else', () => {

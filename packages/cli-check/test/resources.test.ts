@@ -68,6 +68,29 @@ describe('files of entries (design RESOURCES "As files")', () => {
     expect(out).toContain('0 errors and 1 warning in 1 file.');
   });
 
+  it('[RES-018] bear no name twice where the kind has each once, and are no more than it may hold', () => {
+    const role = (name: string) => ({ $kind: 'settings.role', name, read: [], write: [] });
+    place.write('roles/a.json', role('Auditor'));
+    place.write('roles/b.json', role('auditor '));
+    place.write('other/roles/c.json', role('Auditor')); // another tenant's
+    const { code, out } = place.run('roles/a.json', 'roles/b.json', 'other/roles/c.json');
+    expect([code, out.split('\n')]).toEqual([
+      1,
+      [
+        'roles/b.json:3:11 error taken Name: Another role has this name.',
+        '    name',
+        '1 error and 0 warnings in 3 files.',
+        '',
+      ],
+    ]);
+    for (let at = 0; at <= 200; at++) place.write(`many/${String(at).padStart(3, '0')}.json`, role(`Role ${at}`));
+    const many = place.run('many');
+    expect(many.out).toContain('many/200.json:2:12 error maxlength Roles: Use at most 200 of them.');
+    expect(many.out).toContain('1 error and 0 warnings in 201 files.');
+    place.write('rules-twice.json', rules({ name: 'Same' }, { name: 'Same' }));
+    expect(place.run('rules-twice.json').code).toBe(0);
+  });
+
   it('[RES-018] refer to entries of other files, and what no file holds is told with what was meant', () => {
     const rule = { name: 'One rule', services: [{ ref: 'fwaas.service/HTTP' }, { ref: 'fwaas.service/HTTPS' }] };
     place.write('a/service.json', { $kind: 'firewall.service', name: 'HTTPS', protocol: 'tcp', ports: ['443'] });

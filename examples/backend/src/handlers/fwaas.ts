@@ -22,6 +22,6 @@ function entryHandlers(services: Services, section: PolicySectionName) {
     const wrong = sent.list.findIndex((entry) => !isRecord(entry));
     if (wrong !== -1) throw invalid(`data.list.${wrong}: must be an object`, `data.list.${wrong}`);
     const entries = complete(section, sent.list as readonly JsonObject[], before.list as readonly JsonObject[]);
-    return { ...sent, list: withIds(entries, 'data.list') };
+    return { ...sent, list: withIds(entries) };
   });
 }

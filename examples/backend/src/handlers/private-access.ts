@@ -112,7 +112,7 @@ function mergedList(services: Services, section: PolicySectionName): Ruleset<Rul
         ...rest
       } = sent as JsonObject & { list: JsonObject[] };
       const kept = list.map((entry) => withoutComputed(section, entry));
-      return { ...rest, list: withIds(complete(section, kept, before.list), 'list') };
+      return { ...rest, list: withIds(complete(section, kept, before.list)) };
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { endpoints } from '@portico/core/api';
+import type { JsonObject } from '@portico/core/shared';
 import { editorOf } from '../accounts/editors.ts';
 import type { HandlersOf } from '../calls/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
@@ -36,7 +37,7 @@ export function rbacHandlers({ db }: Services): HandlersOf<typeof endpoints.poli
           const inForce = await rolesInForce(trx, tenant.id);
           const current = before === undefined ? inForce : rolesOf(before);
           const known = [...inForce, ...current.filter(({ built_in }) => !built_in)];
-          const sent = readSent(data.list, { current, inForce });
+          const sent = readSent(data.list as JsonObject[], { current, inForce });
           const list = rolesToStore(sent, known, { isFree: await freeIds(trx, sent) });
           refuseRoleChanges(list, { current, inForce }, { editor: editorOf(caller), list: 'data.list' });
           await noteEditor(trx, { revId, userId: user.id }, list, current);

@@ -73,7 +73,7 @@ export function listHandlers(services: Services, section: PolicySectionName): Ha
     initial: emptyDocument(section),
     change: (sent, before) => {
       const data = sent as JsonObject & { list: JsonObject[] };
-      return { ...data, list: withIds(complete(section, data.list, before.list, 'data.list'), 'data.list') };
+      return { ...data, list: withIds(complete(section, data.list, before.list, 'data.list')) };
     },
   });
   return {
@@ -116,10 +116,7 @@ function exceptionHandlers(services: Services) {
     initial: { pre: [], post: [] },
     change: (sent) => {
       const data = sent as JsonObject & { pre: JsonObject[]; post: JsonObject[] };
-      const whole = withIds([...data.pre, ...data.post], 'data', (at) =>
-        at < data.pre.length ? `pre.${at}` : `post.${at - data.pre.length}`,
-      );
-      return { ...data, pre: whole.slice(0, data.pre.length), post: whole.slice(data.pre.length) };
+      return { ...data, pre: withIds(data.pre), post: withIds(data.post) };
     },
   });
   type Calls = Policy['globalExceptions'];

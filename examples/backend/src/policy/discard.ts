@@ -11,6 +11,7 @@ import {
   standAsPublished,
   withForms,
 } from '@portico/core/policy';
+import { checkedList, listErrors, role } from '@portico/core/resources';
 import type { Json, ValueError } from '@portico/core/shared';
 import { jsonEqual } from '@portico/core/shared';
 import { editorOf } from '../accounts/editors.ts';
@@ -194,7 +195,8 @@ async function storeRoles(
   const current = rolesOf(staged);
   const known = [...inForce, ...current.filter(({ built_in }) => !built_in)];
   const wanted = rolesOf(after);
-  const list = rolesToStore(wanted, known, { list: 'roles', isFree: await freeIds(trx, wanted) });
+  refuseErrors(listErrors(checkedList(role), { before: { list: known }, after: { list: wanted } }), 'roles');
+  const list = rolesToStore(wanted, known, { root: 'roles', isFree: await freeIds(trx, wanted) });
   refuseRoleChanges(list, { current, inForce }, { editor: editorOf(caller), list: 'roles' });
   await noteEditor(trx, { revId, userId: user.id }, list, current);
   return asRoles(list);

@@ -32,11 +32,8 @@ export function refuseRoleChanges(roles: readonly RoleWire[], known: KnownRoles,
   throw new Problem(403, { message: `${path}: ${refused.message}`, path });
 }
 
-/**
- * Refuses what is wrong in roles, each where it stands.
- * @throws Problem 400 with every fault. (OP-203)
- */
-export function refuseRoleFaults(faults: readonly RoleFault[], list: string): void {
+/** @throws Problem 400 with every fault, each where it stands. (OP-203) */
+function refuseRoleFaults(faults: readonly RoleFault[], list: string): void {
   const [root, at] = list.startsWith('data.') ? ['data', list.slice('data.'.length)] : ['', list];
   const errors = faults.map(({ path, rule, message }) => {
     const key = path.split('.')[1] as keyof typeof role.fields;

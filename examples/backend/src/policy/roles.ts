@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type RoleEditor, roleNameFaults } from '@portico/core/access';
+import type { RoleEditor } from '@portico/core/access';
 import type { PolicySectionName, RoleWire } from '@portico/core/api';
 import { checkedList, documentErrors, role } from '@portico/core/resources';
-import type { DeploymentInfo } from '@portico/core/shared';
-import { jsonEqual } from '@portico/core/shared';
+import type { DeploymentInfo, JsonObject, ValueError } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { keepAdministrator } from '../accounts/administrators.ts';
 import type { Database } from '../db/connect.ts';
@@ -12,7 +11,7 @@ import type { Tables } from '../db/tables.ts';
 import { invalid, refuseErrors } from '../http/problem.ts';
 import { nextSave } from '../saves/stamp.ts';
 import { readRevision } from './heads.ts';
-import { refuseRoleFaults, refuseRolesToPublish } from './role-changes.ts';
+import { refuseRolesToPublish } from './role-changes.ts';
 import { sectionsWithBodies } from './section-store.ts';
 
 /** Name of the section that holds roles which are not in force yet, or were. (OP-93) */
@@ -56,26 +55,25 @@ interface Known {
 }
 
 /**
- * Roles as a save sends them, by the checks of their record that form, checker and scripts make too.
- * @throws Problem 400 with every wrong value. (OP-203)
+ * Roles as a save sends them, by the checks of their record that form, checker and scripts make too: built-in ones stay as
+ * they are, so that nobody can lock everybody out, and names are unique, since users are given roles by name.
+ * @param root - path of the document in what was sent.
+ * @throws Problem 400 with every wrong value. (OP-203, spec 2 section 6)
  */
-export function readSent(list: readonly { id?: string | undefined }[], { current, inForce }: Known): SentRole[] {
+export function readSent(list: readonly JsonObject[], { current, inForce }: Known, root = 'data'): SentRole[] {
   const sent = list.map(withIdAsStored);
   // What is in force and not staged any more comes back as it was, too.
   const before = { list: [...inForce.filter(({ id }) => !current.some((each) => each.id === id)), ...current] };
-  // A built-in one is not looked at: any change of it is refused as such.
-  const builtin = new Map(inForce.flatMap((each) => (each.built_in ? [[each.id, each] as const] : [])));
-  const after = { list: sent.map((each) => builtin.get(each.id ?? '') ?? each) };
-  refuseErrors(documentErrors(checkedList(role), { before, after }), 'data');
+  refuseErrors(documentErrors(checkedList(role), { before, after: { list: sent } }), root);
   return sent.map((each) => {
-    const { name, read, write } = each as Partial<SentRole>;
-    return { id: each.id, name: (name ?? '').trim(), read: read ?? [], write: write ?? [] };
+    const { id, name, read, write } = each as Partial<SentRole>;
+    return { id, name: (name ?? '').trim(), read: read ?? [], write: write ?? [] };
   });
 }
 
 /** An id of 32 digits as the database writes it, so that a role is known by it again. */
-function withIdAsStored<Sent extends { id?: string | undefined }>(sent: Sent): Sent {
-  return sent.id === undefined ? sent : { ...sent, id: sent.id.replace(newIds, '$1-$2-$3-$4-$5') };
+function withIdAsStored(sent: JsonObject): JsonObject {
+  return typeof sent.id === 'string' ? { ...sent, id: sent.id.replace(newIds, '$1-$2-$3-$4-$5') } : sent;
 }
 
 /** Which of the ids that were sent nobody has: a new role may bear one. (OP-93) */
@@ -91,34 +89,26 @@ export async function freeIds(trx: Transaction<Tables>, sent: readonly SentRole[
 type SentRole = Omit<RoleWire, 'id' | 'built_in'> & { id?: string | undefined };
 
 /**
- * Checks roles that are to be stored: built-in ones stay as they are, so that nobody can lock everybody out; names are
- * unique; an id is one of the tenant's own. New roles get an id. (spec 2 section 6)
- * @throws Problem 400 with the place of the fault.
+ * Roles as they are stored: an id is one of the tenant's own, and new roles get one. (OP-93)
+ * @throws Problem 400 with every id of nobody. (OP-203)
  */
 export function rolesToStore(
   sent: readonly SentRole[],
   known: readonly RoleWire[],
-  { list = 'data.list', isFree = () => false }: { list?: string; isFree?: (id: string) => boolean } = {},
+  { root = 'data', isFree = () => false }: { root?: string; isFree?: (id: string) => boolean } = {},
 ): RoleWire[] {
-  const fault = (at: number, field: string, reason: string) =>
-    invalid(`${list}.${at}.${field}: ${reason}`, `${list}.${at}.${field}`);
-  const roles = sent.map(({ id, name, read, write }, at): RoleWire => {
-    if (id === undefined) return { id: randomUUID(), name, built_in: false, read, write };
-    const before = known.find((role) => role.id === id);
-    // A caller who gives a new role its id knows it again when the answer is lost. (CNF-004)
-    if (before === undefined && isFree(id)) return { id, name, built_in: false, read, write };
-    if (before === undefined) throw fault(at, 'id', 'is none of this tenant');
-    const role = { id, name, built_in: before.built_in, read, write };
-    if (before.built_in && !jsonEqual(role, before)) throw fault(at, 'name', 'a built-in role cannot be changed');
-    return role;
-  });
-  refuseRoleFaults(roleNameFaults(roles), list);
-  for (const [at, { id }] of roles.entries()) {
-    if (roles.findIndex((other) => other.id === id) !== at) throw fault(at, 'id', 'is there twice');
-  }
-  const missing = known.find(({ id, built_in }) => built_in && !roles.some((role) => role.id === id));
-  if (missing !== undefined) throw invalid(`${list}: the built-in role ${missing.name} is missing`, list);
-  return roles;
+  const builtIn = new Map(known.map((each) => [each.id, each.built_in]));
+  // A caller who gives a new role its id knows it again when the answer is lost. (CNF-004)
+  const isKnown = (id: string | undefined) => id === undefined || builtIn.has(id) || isFree(id);
+  refuseErrors(
+    sent.flatMap(({ id }, at): ValueError[] => {
+      if (isKnown(id)) return [];
+      const message = 'No role of this tenant has this id.';
+      return [{ path: `list[${at}].id`, label: role.fields.id.label, rule: 'unknownEntry', message }];
+    }),
+    root,
+  );
+  return sent.map(({ id = randomUUID(), ...lists }) => ({ id, built_in: builtIn.get(id) ?? false, ...lists }));
 }
 
 /** Who publishes, and where. */

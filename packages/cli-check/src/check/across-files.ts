@@ -1,6 +1,9 @@
 import { referenceSources } from '@portico/core/policy';
 import {
+  checkedList,
   type FolderSettings,
+  isOneFile,
+  listErrors,
   namesInFile,
   type ReferenceTarget,
   type ResourceRecord,
@@ -10,7 +13,7 @@ import {
   sectionResource,
   targetNames,
 } from '@portico/core/resources';
-import { nearestName } from '@portico/core/shared';
+import { nearestName, type ValueError } from '@portico/core/shared';
 
 /** A file of entries among those that are checked. */
 export interface EntriesFile {
@@ -38,6 +41,36 @@ export function namesOf(files: readonly EntriesFile[]): NamesInFiles {
     }
   }
   return names;
+}
+
+/** A fault of an entry among those of other files. */
+interface SiblingFault extends ValueError {
+  /** The file that it is told in. */
+  readonly file: EntriesFile;
+}
+
+/**
+ * What entries of one folder may not share, and how many there may be, where each has a file of its own. It is told in the
+ * file that comes second, or is one too many. (RES-018)
+ */
+export function siblingFaults(files: readonly EntriesFile[]): SiblingFault[] {
+  const folders = new Map<string, EntriesFile[]>();
+  for (const file of files) {
+    if (isOneFile(file.record)) continue;
+    const folder = `${file.record.kind} ${file.name.replaceAll('\\', '/').replace(/[^/]*$/, '')}`;
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  return [...folders.values()].flatMap((held) => {
+    const record = held[0]?.record as ResourceRecord;
+    const checked = checkedList(record);
+    const after = { [record.store.at]: held.map(({ filled }) => filled) };
+    return listErrors(checked, { before: undefined, after }).flatMap((error): SiblingFault[] => {
+      if (error.rule === 'minlength') return []; // a file that is missing deletes nothing
+      const [, place, path = ''] = /^\w+\[(\d+)\]\.?(.*)$/.exec(error.path) ?? [];
+      const file = held[place === undefined ? (checked.bounds?.most ?? 0) : Number(place)];
+      return file === undefined ? [] : [{ ...error, path, file }];
+    });
+  });
 }
 
 interface ReferenceFault {

@@ -14,7 +14,7 @@ import {
 import { isRecord, nearestName, type Step } from '@portico/core/shared';
 import type { Finding } from '../shared/finding.ts';
 import type { CheckOptions } from '../shared/options.ts';
-import { type EntriesFile, namesOf, referenceFaults } from './across-files.ts';
+import { type EntriesFile, namesOf, referenceFaults, siblingFaults } from './across-files.ts';
 import type { Checked } from './check.ts';
 import { Locator } from './locator.ts';
 
@@ -33,6 +33,7 @@ interface Folder {
 export function checkResources(checked: readonly Checked[], options: CheckOptions): Checked[] {
   const files = checked.flatMap((each) => entriesFile(each, folderOf(each, checked)));
   const names = namesOf(files);
+  const siblings = siblingFaults(files);
   return checked.map((each) => {
     if (each.settings !== undefined) return withFindings(each, settingsFindings(each));
     if (each.entries === undefined) return each;
@@ -42,7 +43,12 @@ export function checkResources(checked: readonly Checked[], options: CheckOption
     const dangling = referenceFaults(file, names).map(({ path, level, message }) =>
       finding({ rule: 'unknownReference', level, message, steps: stepsOf(path), atKey: false }, locator),
     );
-    return withFindings(each, [...findingsOf(file, locator, options), ...dangling]);
+    const shared = siblings.flatMap(({ file: of, path, label, rule, message }) => {
+      const steps = path === '' ? [KIND_MEMBER] : stepsOf(path);
+      const said = { rule, level: 'error' as const, message: `${label}: ${message}`, steps, atKey: false };
+      return of === file ? [finding(said, locator)] : [];
+    });
+    return withFindings(each, [...findingsOf(file, locator, options), ...dangling, ...shared]);
   });
 }
 

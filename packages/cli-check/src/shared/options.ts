@@ -41,13 +41,27 @@ export interface CheckInvocation extends CheckOptions {
   writeBaseline: string | null;
 }
 
+/** Of the customization, of a kind of entries, or of all kinds into a folder. */
+export interface SchemaInvocation {
+  command: 'schema';
+  kind: string | null;
+  /** Of the customization `ui` or `server`, of a kind `entry` or `file`; null is either of the former, and `entry`. */
+  form: SchemaForm | null;
+  closed: boolean;
+  /** Folder that takes the schemas of all kinds; null for standard output. */
+  folder: string | null;
+}
+
+const entryForms = ['entry', 'file'] as const;
+type SchemaForm = Form | (typeof entryForms)[number];
+
 /** What the command line asks for. (DESIGN section 7) */
 export type Invocation =
   | CheckInvocation
   | { command: 'diff'; before: string; after: string; format: 'text' | 'json' }
   | { command: 'render'; file: string; out: string }
   | { command: 'convert'; file: string; to: Form; out: string | null }
-  | { command: 'schema'; form: Form | null; closed: boolean }
+  | SchemaInvocation
   | { command: 'explain'; rule: string | null }
   | { command: 'help' | 'version' };
 
@@ -70,6 +84,7 @@ const flags = {
   out: { type: 'string' },
   to: { type: 'string' },
   form: { type: 'string' },
+  all: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
 } as const;
@@ -93,7 +108,7 @@ const taken: Record<Command, readonly Flag[]> = {
   diff: ['format'],
   render: ['out'],
   convert: ['to', 'out'],
-  schema: ['form', 'allow-unknown'],
+  schema: ['form', 'allow-unknown', 'all'],
   explain: [],
 };
 
@@ -124,16 +139,29 @@ export function parseInvocation(args: readonly string[]): Invocation {
       return { command, file: one(command, names), to, out: values.out ?? null };
     }
     case 'schema':
-      if (names.length > 0) throw new UsageError('schema takes no file');
-      return {
-        command,
-        closed: values['allow-unknown'] !== true,
-        form: values.form === undefined ? null : oneOf('form', values.form, ['ui', 'server'] as const),
-      };
+      return schemaInvocation(names, values);
     case 'explain':
       if (names.length > 1) throw new UsageError('explain takes one rule');
       return { command, rule: names[0] ?? null };
   }
+}
+
+function schemaInvocation(names: readonly string[], values: Values): SchemaInvocation {
+  const kind = names[0] ?? null;
+  const more = names.slice(1);
+  const { form } = values;
+  const folder = values.all ?? null;
+  if (more.length > 0) throw new UsageError('schema takes one kind');
+  if (folder === '') throw new UsageError('--all names no folder');
+  if (folder !== null && kind !== null) throw new UsageError('schema takes a kind or --all DIR, not both');
+  const forms = folder === null && kind === null ? (['ui', 'server'] as const) : entryForms;
+  return {
+    command: 'schema',
+    kind,
+    folder,
+    closed: values['allow-unknown'] !== true,
+    form: form === undefined ? null : oneOf<SchemaForm>('form', form, forms),
+  };
 }
 
 type Parsed = ReturnType<typeof parse>;

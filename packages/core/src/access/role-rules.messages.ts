@@ -2,7 +2,6 @@ import { defineMessages } from '../language/index.ts';
 
 /** What is said of a role that is refused. (OP-201) */
 export const roleMessages = defineMessages('role-rules', {
-  taken: 'is taken',
   ownRole: (role: string) => `you hold the role ${role} yourself; somebody with *:*:* may change it`,
   beyondEditor: {
     read: (entry: string) => `${entry} is more than you may read yourself`,

@@ -26,7 +26,7 @@ export interface KnownRoles {
 export interface RoleFault {
   /** From the list of roles, for example `2.read.0`; empty for a role that the list lacks. */
   path: string;
-  rule: 'entryShape' | 'bothLists' | 'ownRole' | 'beyondEditor' | 'taken';
+  rule: 'entryShape' | 'bothLists' | 'ownRole' | 'beyondEditor';
   message: string;
 }
 
@@ -86,17 +86,6 @@ export function roleChangeFaults(
     );
   });
   return [...changed, ...gone.map((role) => own('', role))];
-}
-
-/** Names that two roles have: users are given roles by name. (spec 2 section 6) */
-export function roleNameFaults(roles: readonly Pick<EditedRole, 'name'>[]): RoleFault[] {
-  const seen = new Set<string>();
-  return roles.flatMap(({ name }, at): RoleFault[] => {
-    const known = name.trim().toLowerCase();
-    if (seen.has(known)) return [{ path: `${at}.name`, rule: 'taken', message: roleMessages.taken }];
-    seen.add(known);
-    return [];
-  });
 }
 
 /** Rights of a role that somebody lacks, for example `customization:web:write`; none may be given by him. (OP-201) */

@@ -9,7 +9,7 @@ export type { ReferenceWords, ReferredNames } from './changes/reference-words.ts
 export { changedReferenceWords } from './changes/reference-words.ts';
 export { valueWords } from './changes/value-words.ts';
 export type { CheckedList, DocumentWrite } from './check/document-errors.ts';
-export { checkedList, documentErrors, entriesById } from './check/document-errors.ts';
+export { checkedList, documentErrors, entriesById, listErrors } from './check/document-errors.ts';
 export type { EntryCheck } from './check/entry-errors.ts';
 export { entryErrors } from './check/entry-errors.ts';
 export type { KnownReferences } from './check/field-errors.ts';
@@ -33,9 +33,11 @@ export {
   union,
 } from './fields/builders.ts';
 export type * from './fields/field.ts';
+export { KEEP } from './fields/secret-mask.ts';
 export { type Entry, idOfName, type References, toFile } from './files/entry-file.ts';
 export { isFileOfFolder } from './files/file-names.ts';
 export { type FileReference, namesInFile, referencesInFile } from './files/file-references.ts';
+export { fileSchema } from './files/file-schema.ts';
 export { entryFiles, entryFileText, fileText, listFile, listFileText, placeOfKind } from './files/layout.ts';
 export {
   areLocked,
@@ -64,7 +66,6 @@ export {
   fileErrors,
   fileRefusal,
   isOneFile,
-  KEEP,
   KIND_MEMBER,
   refName,
   secretVariable,

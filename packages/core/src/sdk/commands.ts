@@ -13,7 +13,7 @@ export function createCommands(portal: PortalCalls, record: ResourceRecord): typ
     actors: {
       check: fromPromise<readonly ValueError[], EntryToCheck>(async ({ input }) => {
         const { openedErrors } = await import('../resources/machine/opened-errors.ts');
-        return openedErrors(input.record, input.opened);
+        return openedErrors(input.record, input.opened, input.list);
       }),
       run: fromPromise<unknown, CommandRun>(({ input, signal }) => unlessStopped(run(input, signal), signal)),
     },

@@ -47,7 +47,7 @@ export function createResource(
       save: fromPromise<StoredWrite, StoreWrite>(({ input, signal }) => unlessStopped(save(input, signal), signal)),
       check: fromPromise<readonly ValueError[], EntryToCheck>(async ({ input }) => {
         const { openedErrors } = await import('../resources/machine/opened-errors.ts');
-        return openedErrors(input.record, input.opened);
+        return openedErrors(input.record, input.opened, input.list);
       }),
     },
   });

@@ -1,5 +1,5 @@
 import type { endpoints } from '@portico/core/api';
-import type { Json } from '@portico/core/shared';
+import type { Json, JsonObject } from '@portico/core/shared';
 import { domain } from '@portico/core/validators';
 import type { Transaction } from 'kysely';
 import { checkUserName } from '../../accounts/credential-rules.ts';
@@ -14,7 +14,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import { invalid, notFound } from '../../http/problem.ts';
 import { refuseRoleChanges } from '../../policy/role-changes.ts';
-import { replaceRoles, rolesInForce, rolesToStore } from '../../policy/roles.ts';
+import { readSent, replaceRoles, rolesInForce, rolesToStore } from '../../policy/roles.ts';
 import type { Services } from '../../services/services.ts';
 import { bulkInput, bulkUsers } from '../../tenants/bulk-users.ts';
 import type { Tenant } from '../../tenants/directory.ts';
@@ -113,7 +113,8 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
         return db.transaction().execute(async (trx) => {
           await openTenant(trx, tid, call.seen, (tenant) => rolePage(trx, tenant, {}));
           const before = await rolesInForce(trx, tid);
-          const wanted = rolesToStore(call.body.list, before, { list: 'list' });
+          const sent = readSent(call.body.list as JsonObject[], { current: before, inForce: before }, '');
+          const wanted = rolesToStore(sent, before, { root: '' });
           refuseRoleChanges(
             wanted,
             { current: before, inForce: before },

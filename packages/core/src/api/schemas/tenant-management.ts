@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIST_MAX_LIMIT, PageQuery } from './base/common.ts';
 import { Instant } from './base/formats.ts';
 import { Revision } from './base/revision.ts';
-import { Role } from './base/roles.ts';
+import { RoleWrites } from './base/roles.ts';
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const ShortText = z.string().check(z.maxLength(2_000));
@@ -123,11 +123,7 @@ export const TagSave = z.object({
 export const Tags = z.looseObject({ tags: z.array(z.string()) });
 
 /** The roles of a tenant, in force at once; one without an id is new. (spec 3 section 6, TEN-013) */
-export const TenantRoles = z.object({
-  list: z
-    .array(z.object({ ...Role.shape, id: z.optional(Role.shape.id), built_in: z.optional(z.boolean()) }))
-    .check(z.maxLength(200)),
-});
+export const TenantRoles = z.object({ list: RoleWrites });
 
 /** What a tenant may use, and why. (OP-96) */
 export const Entitlement = z.looseObject({

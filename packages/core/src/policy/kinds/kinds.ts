@@ -1,14 +1,7 @@
 import { type BuiltinRule, builtinRules } from '../../api/schemas/index.ts';
-import type {
-  Check,
-  Fields,
-  ResourceKind,
-  ResourceRecord,
-  RowField,
-  RowsField,
-  ValueRule,
-} from '../../resources/index.ts';
+import type { CheckedList, ResourceKind, RowField, RowsField, ValueRule } from '../../resources/index.ts';
 import {
+  checkedList,
   choice,
   comparators,
   flag,
@@ -24,23 +17,16 @@ import {
 import { labels } from './labels.messages.ts';
 
 /** One kind of entries of the policy: where they stand in their document, and what their known fields take. (OP-217) */
-export interface PolicyKind {
-  /** Lists of the document that hold entries, in order. */
-  lists: readonly string[];
+export interface PolicyKind extends CheckedList {
   /** Field that names an entry. */
-  id: 'id' | 'uuid';
-  /** Known fields; others are kept as they are. */
-  fields: Fields;
-  /** What holds over an entry as a whole. */
-  checks?: readonly Check[];
+  readonly id: 'id' | 'uuid';
   /** The last rule of the list, which matches everything. (OP-207) */
-  builtin?: BuiltinRule;
+  readonly builtin?: BuiltinRule;
 }
 
 /** What the record of a kind says. (RES-001) */
 function ofRecord(kind: ResourceKind, builtin?: BuiltinRule): PolicyKind {
-  const { store, fields, checks }: ResourceRecord = resourceKinds[kind];
-  return { lists: [store.at], id: 'id', fields, checks, ...(builtin && { builtin }) };
+  return { ...checkedList(resourceKinds[kind]), id: 'id', ...(builtin && { builtin }) };
 }
 
 const listOf = (label: string, of: RowField): RowsField => rows(label, { as: 'set', of });

@@ -169,7 +169,7 @@ describe('rights of a role (OP-201)', () => {
     expect(told(roleOf(['a b']))).toEqual(['read[0] invalidRight']);
   });
 
-  it.each(['read', 'write'] as const)('[ROL-001] to %s are as many as an answer holds', (kind) => {
+  it.each(['read', 'write'] as const)('[ROL-001] to %s are at most as many as the record says', (kind) => {
     const answer = endpoints.policy.rbac.list.response;
     const manyOf = (count: number) => Array.from({ length: count }, (_, at) => `logs:r${at}`);
     for (const [count, faults] of [
@@ -178,7 +178,8 @@ describe('rights of a role (OP-201)', () => {
     ] as const) {
       const entry = { ...roleOf([]), [kind]: manyOf(count), built_in: false };
       expect(told(entry)).toEqual(faults);
-      expect(answer.safeParse({ list: [entry] }).success).toBe(faults.length === 0);
+      // What was stored before the limit came stays readable.
+      expect(answer.safeParse({ list: [entry] }).success).toBe(true);
     }
     expect(entrySchema(role)).toMatchObject({ properties: { [kind]: { maxItems: 500 } } });
   });

@@ -1,10 +1,11 @@
 import { isRecord, jsonEqual } from '../../shared/index.ts';
 import { sendable } from '../check/sendable.ts';
 import type { Field, Fields, ReferenceTarget, RowsField } from '../fields/field.ts';
+import { KEEP } from '../fields/secret-mask.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { mapFields } from './map-fields.ts';
-import { KEEP, refName, secretVariable } from './resource-file.ts';
+import { refName, secretVariable } from './resource-file.ts';
 
 export type Entry = Readonly<Record<string, unknown>>;
 

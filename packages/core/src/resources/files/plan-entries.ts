@@ -3,6 +3,7 @@ import { describeChanges, type EntryChange } from '../changes/describe-changes.t
 import type { ReferenceWords } from '../changes/reference-words.ts';
 import { entryErrors } from '../check/entry-errors.ts';
 import type { KnownReferences } from '../check/field-errors.ts';
+import { KEEP } from '../fields/secret-mask.ts';
 import { type EntryConflict, mergeLists } from '../merge/merge-lists.ts';
 import { matches } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
@@ -11,7 +12,6 @@ import { type Hash, keyOf, type LockedEntry, lockedEntry, memberHashes } from '.
 import { mapFields } from './map-fields.ts';
 import { matchEntries, type WrittenEntry } from './match.ts';
 import { builtinEntries, ownEntries } from './own-entries.ts';
-import { KEEP } from './resource-file.ts';
 import type { Scope } from './settings.ts';
 
 /** What a plan of a kind is made from. */

@@ -1,7 +1,8 @@
 import { isRecord, nearestName, type ValueError } from '../../shared/index.ts';
-import { documentErrors } from '../check/document-errors.ts';
+import { checkedList, documentErrors } from '../check/document-errors.ts';
 import { entryErrors } from '../check/entry-errors.ts';
 import type { Field, Fields, Level } from '../fields/field.ts';
+import { KEEP } from '../fields/secret-mask.ts';
 import { isReadOnly } from '../record/read-only.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { mapFields } from './map-fields.ts';
@@ -9,8 +10,6 @@ import { fileTexts as texts } from './messages.ts';
 
 /** The member by which a file says what it holds. */
 export const KIND_MEMBER = '$kind';
-/** What stands in a file for a secret that stays as it is. */
-export const KEEP = 'keep';
 
 /** Whether a kind has one file for all its entries, in their order, or one for each. (design RESOURCES "As files") */
 export function isOneFile({ order }: Pick<ResourceRecord, 'order'>): boolean {
@@ -55,9 +54,8 @@ export function fileErrors(
   if (isRecord(document) && !allowUnknown) {
     for (const key of Object.keys(document)) if (key !== at) found.push(unknownMember(key, key, [at]));
   }
-  const checked = { lists: [at], id: record.identity.id, fields: record.fields, checks: record.checks };
   const after = { [at]: entries };
-  return [...found, ...documentErrors(checked, { before: undefined, after }, { level }).map(atValue)];
+  return [...found, ...documentErrors(checkedList(record), { before: undefined, after }, { level }).map(atValue)];
 }
 
 /** Why no file may hold entries of a kind: others write them; null where files may. (OP-217, RES-018) */

@@ -1,6 +1,6 @@
 import { computed, rows, text } from '../fields/builders.ts';
 import { defineResource } from '../record/record.ts';
-import { MOST_RIGHTS } from '../values/limits.ts';
+import { MOST_RIGHTS, MOST_ROLES } from '../values/limits.ts';
 import { roleLabels as labels } from './role.messages.ts';
 
 const rights = (label: string) =>
@@ -15,8 +15,8 @@ export const role = defineResource({
   label: [labels.role, labels.roles],
   purpose: labels.purpose,
   place: '/settings/roles',
-  store: { type: 'section', section: 'rbac', at: 'list', calls: 'policy.rbac' },
-  identity: { id: 'id', key: ['name'] },
+  store: { type: 'section', section: 'rbac', at: 'list', calls: 'policy.rbac', most: MOST_ROLES },
+  identity: { id: 'id', key: ['name'], unique: 'siblings' },
   capability: null,
   builtin: { path: 'built_in', is: true },
   fields: {

@@ -39,7 +39,7 @@ export function openedAfter(context: ResourceContext, change: Change, list: read
 
 /** Why nothing more can be added to so many entries; null while something can. (STO-001) */
 export function fullWords({ store, label: [, several] }: ResourceContext['record'], count: number): string | null {
-  return store.type === 'list' && count >= store.most ? words.full(store.most, several) : null;
+  return store.most !== undefined && count >= store.most ? words.full(store.most, several) : null;
 }
 
 function openWanted(record: ResourceContext['record'], list: readonly Entry[], wanted: Wanted): Opened | null {

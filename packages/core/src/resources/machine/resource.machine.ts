@@ -1,5 +1,6 @@
 import { resourceParts } from './parts.ts';
 import type { EntryToCheck, ResourceContext, StoreRead, StoreWrite } from './types.ts';
+import { serverList } from './waiting.ts';
 
 /** Others may have written since. */
 const again = (): StoreRead => ({ isAgain: true });
@@ -194,7 +195,8 @@ function writeOf({ stored, sent, queue: [first] }: ResourceContext): StoreWrite 
   return { list: sent, document: stored.document, token: stored.token, instead };
 }
 
-function toCheck({ record, opened }: ResourceContext): EntryToCheck {
+function toCheck(context: ResourceContext): EntryToCheck {
+  const { record, opened } = context;
   if (opened === null) throw new RangeError('nothing is to be checked');
-  return { record, opened };
+  return { record, opened, list: serverList(context) };
 }

@@ -85,6 +85,8 @@ export interface Opened {
 export interface EntryToCheck {
   readonly record: ResourceRecord;
   readonly opened: Opened;
+  /** The entries beside it, as they will be once what waits is stored. */
+  readonly list?: readonly Entry[];
 }
 
 export interface ResourceInput {

@@ -22,6 +22,8 @@ export type Store =
       readonly reads?: string;
       /** Entries of the tenant that manages this one stand before or after these; the call `parent` answers them. */
       readonly inherited?: 'before' | 'after';
+      /** Most entries that a save may hold, where that is fewer than any list may hold. */
+      readonly most?: number;
       /** Others write it: no screen and no program here changes it. */
       readonly readOnly?: true;
     }
@@ -38,6 +40,8 @@ export type Store =
 export interface Identity {
   readonly id: string;
   readonly key: readonly string[];
+  /** No two entries of a list share their key, letter case and white space around it aside. */
+  readonly unique?: 'siblings';
 }
 
 /** Entries that keep their place. */

@@ -1,4 +1,5 @@
-import type { Field, Fields, GroupField, UnionField } from '../fields/field.ts';
+import type { Field, Fields, GroupField, ReferenceTarget, UnionField } from '../fields/field.ts';
+import { KEEP } from '../fields/secret-mask.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { INSTANT, MOST_ROWS, MOST_VALUES } from '../values/limits.ts';
 import { longestTexts, type ValueRule } from '../values/value-rules.ts';
@@ -6,10 +7,10 @@ import { implied, type JsonSchema } from './json-schema.ts';
 import { isFromEntry, predicateSchema } from './when-schema.ts';
 
 /**
- * Which form of an entry is meant: one that is sent, which has all that is required, or one that is stored, which may lack
- * what has a default.
+ * Which form of an entry is meant: one that is sent, which has all that is required, one that is stored, which may lack
+ * what has a default, or one that a file holds, which has names for ids and no secrets.
  */
-type Form = 'sent' | 'stored';
+type Form = 'sent' | 'stored' | 'file';
 
 /**
  * The entry of a kind as JSON Schema 2020-12: it takes what form, service and checker take. Where a field counts only at
@@ -17,10 +18,14 @@ type Form = 'sent' | 'stored';
  * over: `x-portico-rule` (names of value rules, all of which must pass), `-length` (longest text in UTF-16 units), `-words`
  * (in either letter case), `-key` (fields that no two rows share), `-ref` (what a reference means), `-when` (where the field
  * counts) and `-checks` (over several fields). Members that no field names are taken. (RES-019, design RESOURCES, JSON Schema)
+ * @param isClosed - refuses members that no field names.
  */
-export function entrySchema({ fields, checks = [] }: Schemed, { form = 'sent' }: { form?: Form } = {}): JsonSchema {
+export function entrySchema(
+  { fields, checks = [] }: Schemed,
+  { form = 'sent', isClosed = false }: { form?: Form; isClosed?: boolean } = {},
+): JsonSchema {
   const ofEntry: JsonSchema[] = [];
-  const whole: Whole = { form, entry: fields, ofEntry };
+  const whole: Whole = { form, entry: fields, ofEntry, isClosed };
   const { allOf = [], ...schema } = objectSchema(fields, whole, (inner) => inner);
   const conditions = [...(allOf as JsonSchema[]), ...ofEntry];
   return {
@@ -35,6 +40,7 @@ type Schemed = Pick<ResourceRecord, 'fields'> & Partial<Pick<ResourceRecord, 'ch
 /** What every part of a schema knows of the whole. */
 interface Whole {
   readonly form: Form;
+  readonly isClosed: boolean;
   readonly entry: Fields;
   /** Conditions that begin at the entry, wherever their field stands. */
   readonly ofEntry: JsonSchema[];
@@ -71,7 +77,7 @@ function objectSchema(fields: Fields, whole: Whole, place: Place, closed = false
     properties: Object.fromEntries(entries.map(([key, field]) => [key, memberSchema(field, whole, below(key))])),
     ...(required.length === 0 ? {} : { required }),
     ...(conditions.length === 0 ? {} : { allOf: conditions }),
-    ...(closed ? { additionalProperties: false } : {}),
+    ...(closed || whole.isClosed ? { additionalProperties: false } : {}),
   };
 }
 
@@ -85,7 +91,7 @@ function memberSchema(field: Field, whole: Whole, place: Place): JsonSchema {
 
 /** Whether every entry has a value for it where it counts. */
 function isNeeded(field: Field, { form }: Whole): boolean {
-  return field.required && (form === 'sent' || !('default' in field && field.default !== undefined));
+  return field.required && (form !== 'stored' || !('default' in field && field.default !== undefined));
 }
 
 function fieldSchema(field: Field, whole: Whole, place: Place): JsonSchema {
@@ -107,6 +113,7 @@ function valueSchema(field: Field, whole: Whole, place: Place): JsonSchema {
     case 'text':
       return textSchema(field.rules, field.orNumber, field.required);
     case 'secret':
+      if (whole.form === 'file') return secretInFile(field.required);
       return { ...textSchema(field.rules, false, field.required), writeOnly: true };
     case 'choice':
       if (!field.ignoreCase) return { enum: field.options };
@@ -118,9 +125,9 @@ function valueSchema(field: Field, whole: Whole, place: Place): JsonSchema {
     case 'time':
       return { type: 'string', format: 'date-time', pattern: INSTANT.source };
     case 'ref':
-      return { type: 'string', 'x-portico-ref': field.target };
+      return refSchema(field.target, whole);
     case 'refs':
-      return { type: 'array', items: { type: 'string', 'x-portico-ref': field.target }, maxItems: MOST_VALUES };
+      return { type: 'array', items: refSchema(field.target, whole), maxItems: MOST_VALUES };
     case 'addresses':
       return { type: 'array', items: textSchema([field.rule], field.orNumber, true), maxItems: MOST_VALUES };
     case 'computed':
@@ -142,6 +149,25 @@ function valueSchema(field: Field, whole: Whole, place: Place): JsonSchema {
     case 'switch':
       return { anyOf: [{ type: 'boolean' }, { title: field.of.label, ...valueSchema(field.of, whole, place) }] };
   }
+}
+
+/** An id, or the name of what is meant: `{"ref": "fwaas.service/HTTPS"}`. */
+function refSchema(target: ReferenceTarget, { form }: Whole): JsonSchema {
+  const told = { 'x-portico-ref': target };
+  if (form !== 'file') return { type: 'string', ...told };
+  const ref = { type: 'string', pattern: `^${target.replaceAll('.', '\\.')}/` };
+  return { anyOf: [{ type: 'string' }, memberAlone({ ref })], ...told };
+}
+
+/** What stands for a secret: that it stays, or the variable of the environment that holds it. (RES-014) */
+function secretInFile(required: boolean): JsonSchema {
+  const stays = { type: 'string', pattern: required ? `^${KEEP}$` : `^(?:${KEEP}|\\s*)$` };
+  const secret = { type: 'string', pattern: '^env:[A-Za-z_]\\w*$' };
+  return { anyOf: [stays, { type: 'object', properties: { secret }, required: ['secret'] }] };
+}
+
+function memberAlone(properties: JsonSchema): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
 /**

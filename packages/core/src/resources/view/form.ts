@@ -102,17 +102,21 @@ export interface FormErrors {
   readonly shown: readonly ValueError[];
 }
 
-const formed = new WeakMap<Opened, FormErrors>();
+const nobody: readonly Entry[] = [];
+const formed = new WeakMap<Opened, FormErrors & { list: readonly Entry[] }>();
 
-/** Errors stand at a field once it was left, or once a save was tried. (UI.md 4.13) */
-export function formErrors(record: ResourceRecord, opened: Opened): FormErrors {
+/**
+ * Errors stand at a field once it was left, or once a save was tried. (UI.md 4.13)
+ * @param list - the entries beside it, which may bear its name.
+ */
+export function formErrors(record: ResourceRecord, opened: Opened, list: readonly Entry[] = nobody): FormErrors {
   const known = formed.get(opened);
-  if (known !== undefined) return known;
-  const all = openedErrors(record, opened);
+  if (known !== undefined && known.list === list) return known;
+  const all = openedErrors(record, opened, list);
   const isShown = ({ path }: ValueError) =>
     opened.isTried ||
     opened.touched.some((place) => path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`));
-  const made = { all, shown: all.filter(isShown) };
+  const made = { all, shown: all.filter(isShown), list };
   formed.set(opened, made);
   return made;
 }

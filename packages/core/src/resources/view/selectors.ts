@@ -59,8 +59,11 @@ export const selectEdited = ({ context: { opened, record } }: Resource): boolean
   opened !== null && (isBelow(opened) || isEdited(opened, record));
 
 /** How many values of the form are shown to be wrong. */
-export function selectWrongCount({ context: { opened, record } }: Resource): number {
-  return opened === null ? 0 : new Set(formErrors(record, opened).shown.map(({ path }) => path)).size;
+export function selectWrongCount(resource: Resource): number {
+  const { opened, record } = resource.context;
+  return opened === null
+    ? 0
+    : new Set(formErrors(record, opened, selectList(resource)).shown.map(({ path }) => path)).size;
 }
 
 /** Whether a confirmation asks if edits may go. */

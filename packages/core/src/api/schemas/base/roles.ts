@@ -1,31 +1,27 @@
 import * as z from 'zod/mini';
 import { revisionToken } from './revision.ts';
 
-/** Entry of a role, `api:action:item:id` with wildcards. (spec 2 section 6) */
-const Permission = z.string().check(z.maxLength(200), z.regex(/^[\w*&.-]+(:{1,2}[\w*&.-]+)*$/));
-const permissions = z.array(Permission).check(z.maxLength(500));
+const rights = z.array(z.string());
 
-/** A role and what it grants; built-in ones never change. (spec 2 section 6, OP-93) */
+/**
+ * A role and what it grants; built-in ones never change. What a save may hold is data of the record (`role`): one that was
+ * stored before a limit came stays readable. (spec 2 section 6, OP-93, OP-203)
+ */
 export const Role = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(64)),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  id: z.string().check(z.minLength(1)),
+  name: z.string(),
   built_in: z.boolean(),
-  read: permissions,
-  write: permissions,
+  read: rights,
+  write: rights,
 });
 export type RoleWire = z.infer<typeof Role>;
 
 /** The roles of a revision. (OP-93) */
-export const RoleList = z.object({ list: z.array(Role).check(z.maxLength(200)) });
+export const RoleList = z.object({ list: z.array(Role) });
 export type RoleListWire = z.infer<typeof RoleList>;
 
-/**
- * Body of a save of all roles; a role without an id is new. What its fields take is data of the record (`role`), as for other
- * entries. (OP-93, OP-203)
- */
-export const RoleSave = z.object({
-  ...revisionToken,
-  data: z.object({
-    list: z.array(z.looseObject({ id: z.optional(Role.shape.id) })).check(z.maxLength(200)),
-  }),
-});
+/** Roles as they are sent; one without an id is new. */
+export const RoleWrites = z.array(z.looseObject({}));
+
+/** Body of a save of all roles. (OP-93, OP-203) */
+export const RoleSave = z.object({ ...revisionToken, data: z.object({ list: RoleWrites }) });

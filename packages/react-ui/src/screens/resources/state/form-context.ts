@@ -7,6 +7,7 @@ import {
   type KnownTargets,
   type Opened,
   type ResourceRecord,
+  selectList,
   selectOpened,
   valueAt,
 } from '@portico/core/resources/view';
@@ -65,7 +66,7 @@ export function useFormState<T>(read: (now: FormNow) => T, isSame?: (before: T, 
   const { record } = useForm();
   return useResourceState((snapshot) => {
     const opened = selectOpened(snapshot);
-    return read(opened === null ? closed : { ...opened, ...formErrors(record, opened) });
+    return read(opened === null ? closed : { ...opened, ...formErrors(record, opened, selectList(snapshot)) });
   }, isSame);
 }
 
