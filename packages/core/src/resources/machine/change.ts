@@ -2,9 +2,9 @@ import { jsonEqual } from '../../shared/index.ts';
 import type { FieldConflict } from '../merge/merge-entry.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { isSameEntry } from '../record/same-entry.ts';
-import { type Entry, idOf, movableFrom, pinnedAt } from './entry.ts';
+import { type Entry, idOf, pinnedAt } from './entry.ts';
 import { joined } from './joined.ts';
-import { idsOf, orderOf } from './order.ts';
+import { idsOf, orderOf, withMoved } from './order.ts';
 import { answeredEntry } from './secrets.ts';
 
 /** One thing that a person does to a list, with what it was done to. */
@@ -179,14 +179,19 @@ function removed(record: ResourceRecord, list: readonly Entry[], before: readonl
 
 function moved(record: ResourceRecord, list: readonly Entry[], ids: readonly string[], to: number): readonly Entry[] {
   const wanted = new Set(ids);
-  const block: Entry[] = [];
-  const rest: Entry[] = [];
   const { places, ids: movable } = orderOf(record, list);
-  for (const [at, entry] of list.entries()) {
-    const isWanted = places[at] !== 0 && wanted.has(idOf(record, entry) ?? '');
-    (isWanted ? block : rest).push(entry);
+  const at: number[] = [];
+  for (let index = 0; index < list.length && at.length < wanted.size; index += 1) {
+    const place = places[index] ?? 0;
+    if (place > 0 && wanted.has(movable[place - 1] ?? '')) at.push(index);
   }
-  const most = movable.length - block.length;
-  const first = movableFrom(record, rest);
-  return rest.toSpliced(first + Math.max(0, Math.min(to, most)), 0, ...block);
+  const most = movable.length - at.length;
+  const isTaken = new Set(at);
+  let first = 0; // of what is left
+  for (const [index, entry] of list.entries()) {
+    if (isTaken.has(index)) continue;
+    if (pinnedAt(record, entry) !== 'first') break;
+    first += 1;
+  }
+  return withMoved(record, list, at, first + Math.max(0, Math.min(to, most)));
 }

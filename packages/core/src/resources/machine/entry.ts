@@ -34,12 +34,6 @@ export function pinnedAt(record: ResourceRecord, entry: Entry): 'first' | 'last'
   return record.order?.pinned.find(({ when }) => matches(when, here, here))?.at ?? null;
 }
 
-/** The place among the entries that may be moved at which the list of them begins. */
-export function movableFrom(record: ResourceRecord, list: readonly Entry[]): number {
-  const at = list.findIndex((entry) => pinnedAt(record, entry) !== 'first');
-  return at < 0 ? list.length : at;
-}
-
 /** A new entry: what its fields are until somebody says otherwise. */
 export function newEntry({ fields }: Pick<ResourceRecord, 'fields'>): Entry {
   return withNeededIn(fields, {}, { fields, holder: {} }, true);

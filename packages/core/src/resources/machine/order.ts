@@ -13,7 +13,7 @@ export interface ListOrder {
 
 const orders = new WeakMap<readonly Entry[], { readonly record: ResourceRecord; readonly order: ListOrder }>();
 
-/** The order of a list, made once: what may be done, what is shown and what is sent ask for the same of 10,000 entries. */
+/** The order of a list, made once and told on by what moves in it: what may be done, what is shown and what is sent ask for the same of 10,000 entries. */
 export function orderOf(record: ResourceRecord, list: readonly Entry[]): ListOrder {
   const known = orders.get(list);
   if (known?.record === record) return known.order;
@@ -30,6 +30,44 @@ export function orderOf(record: ResourceRecord, list: readonly Entry[]): ListOrd
   const order = { places, ids, all };
   orders.set(list, { record, order });
   return order;
+}
+
+/**
+ * A list in which what stands at some places stands together at another one, counted among the others. Its order is told by
+ * the one of before: what stands outside the places in between is not looked at.
+ * @param at - indices in the list, rising.
+ */
+export function withMoved(
+  record: ResourceRecord,
+  list: readonly Entry[],
+  at: readonly number[],
+  to: number,
+): readonly Entry[] {
+  const next = rearranged(list, at, to);
+  const [first, last] = [at[0], at.at(-1)];
+  const before = orderOf(record, list);
+  if (first === undefined || last === undefined || before.all.length !== list.length) return next;
+  const places = rearranged(before.places, at, to);
+  const ids = [...before.ids];
+  const all = [...before.all];
+  const from = Math.min(first, to);
+  let place = places.slice(0, from).findLast((other) => other !== 0) ?? 0;
+  for (let index = from; index < Math.max(last + 1, to + at.length); index += 1) {
+    const id = idOf(record, next[index] ?? {}) ?? '';
+    all[index] = id;
+    if (places[index] === 0) continue;
+    ids[place] = id;
+    place += 1;
+    places[index] = place;
+  }
+  orders.set(next, { record, order: { places, ids, all } });
+  return next;
+}
+
+function rearranged<T>(all: readonly T[], at: readonly number[], to: number): T[] {
+  const between = at.map((place, index) => all.slice((at[index - 1] ?? -1) + 1, place));
+  const rest = ([] as T[]).concat(...between, all.slice((at.at(-1) ?? -1) + 1));
+  return rest.toSpliced(to, 0, ...at.map((place) => all[place] as T));
 }
 
 /** The ids of a list in its order. */

@@ -5,7 +5,7 @@ import { rowsOf } from './rows.ts';
 
 const entries = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, name: id, enabled: id !== 'c' }));
 const last = { id: 'z', name: 'Everything else', builtin: true };
-const staged = { count: () => 1, markOf: () => null, removed: [{ entry: { id: 'x', name: 'x' }, before: 'd' }] };
+const staged = { count: () => 1, markOf: () => null, removed: [{ entry: { id: 'x', name: 'x' }, before: 'd', at: 3 }] };
 const place = { search: '', filters: {}, open: null };
 const rows = rowsOf(webRule, { list: [...entries, last], staged, place, selected: new Set() });
 const movable = ['a', 'b', 'c', 'd', 'e'];

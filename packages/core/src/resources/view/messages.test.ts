@@ -6,10 +6,11 @@ import type { Entry } from '../machine/entry.ts';
 import { resourceMachine } from '../machine/resource.machine.ts';
 import type { StoredEntries, StoreRead } from '../machine/types.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import { countWords } from './chosen.ts';
 import { resourceTexts } from './messages.ts';
 import { removalNames } from './removal.ts';
 import { rowsOf } from './rows.ts';
-import { selectCountWords, selectIsWithoutOwn } from './selectors.ts';
+import { selectCount, selectIsWithoutOwn } from './selectors.ts';
 import { stagedEntries } from './staged.ts';
 
 describe('names of kinds in sentences', () => {
@@ -67,9 +68,9 @@ describe('a list that has no entries of its own', () => {
     const own = { id: 'a', name: 'Block' };
     const builtin = { id: 'z', name: 'Everything else', builtin: true };
     const rules = await opened(webRule, [own, builtin]);
-    expect(selectCountWords(rules.reading)).toBeNull();
-    expect(selectCountWords(rules.ready)).toBe('2 web rules');
-    expect(selectCountWords((await opened(webRule, [builtin])).ready)).toBeNull();
-    expect(selectCountWords((await opened(role, [])).ready)).toBe('0 roles');
+    expect(selectCount(rules.reading)).toBeNull();
+    expect(countWords(webRule, selectCount(rules.ready) ?? 0)).toBe('2 web rules');
+    expect(selectCount((await opened(webRule, [builtin])).ready)).toBeNull();
+    expect(countWords(role, selectCount((await opened(role, [])).ready) ?? -1)).toBe('0 roles');
   });
 });

@@ -73,14 +73,11 @@ export function rowsOf(
   const isShown = shownBy(record, place);
   const order = orderOf(record, list);
   const gone = staged.removed.filter(({ entry }) => isShown === null || isShown(entry));
-  const isWhole = isShown === null && gone.length === 0 && inherited === null && order.all.length === list.length;
-  const some = isWhole ? null : placedIn(record, { list, order, isShown, gone, inherited });
-  const length = some?.length ?? list.length;
-  const placedAt = (index: number): Placed | undefined => {
-    if (some !== null) return some[index];
-    const entry = list[index];
-    return entry && { entry, at: order.places[index] ?? 0, is: 'own' };
-  };
+  const isWhole = isShown === null && order.all.length === list.length;
+  const { length, placedAt } = isWhole
+    ? allOf(record, { list, order, gone, inherited })
+    : someOf(record, { list, order, isShown, gone, inherited });
+  const placed = () => Array.from({ length }, (_, index) => placedAt(index)).filter((one) => one !== undefined);
   const reasons = {
     own: record.order === undefined ? texts.builtinAlone : texts.builtin,
     removed: texts.removedUntil,
@@ -113,16 +110,14 @@ export function rowsOf(
       return -1;
     },
     get matching() {
-      return some === null ? length : some.filter(({ is }) => is === 'own').length;
+      return isWhole ? list.length : placed().filter(({ is }) => is === 'own').length;
     },
     get openCount() {
       return isShown === null ? order.ids.length : this.openIds().length;
     },
     openIds() {
       open ??=
-        some === null || isShown === null
-          ? order.ids
-          : some.flatMap(({ entry, at }) => (at > 0 ? (idOf(record, entry) ?? []) : []));
+        isShown === null ? order.ids : placed().flatMap(({ entry, at }) => (at > 0 ? (idOf(record, entry) ?? []) : []));
       return open;
     },
     *[Symbol.iterator]() {
@@ -134,17 +129,48 @@ export function rowsOf(
   };
 }
 
-/** What of a list is shown, where that is not all of it as it is. */
-function placedIn(
-  record: ResourceRecord,
-  shown: {
-    list: readonly Entry[];
-    order: ListOrder;
-    isShown: ((entry: Entry) => boolean) | null;
-    gone: StagedEntries['removed'];
-    inherited: InheritedEntries | null;
-  },
-): readonly Placed[] {
+interface Shown {
+  list: readonly Entry[];
+  order: ListOrder;
+  gone: StagedEntries['removed'];
+  inherited: InheritedEntries | null;
+}
+
+interface PlacedRows {
+  readonly length: number;
+  placedAt(index: number): Placed | undefined;
+}
+
+/** All of a list with what stands beside it: of the list itself only what is looked at. */
+function allOf(record: ResourceRecord, { list, order, gone, inherited }: Shown): PlacedRows {
+  const theirs = inherited?.list ?? [];
+  const head = isBefore(record) ? theirs.length : 0;
+  const removed = gone
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ entry, at }, behind) => ({ entry, row: head + at + behind }));
+  const own = list.length + removed.length;
+  return {
+    length: own + theirs.length,
+    placedAt(row) {
+      const their = theirs[row < head ? row : row - own];
+      if (row < head || row >= head + own) return their && { entry: their, at: 0, is: 'inherited' };
+      let low = 0;
+      for (let high = removed.length; low < high; ) {
+        const middle = (low + high) >> 1;
+        if ((removed[middle]?.row ?? 0) < row) low = middle + 1;
+        else high = middle;
+      }
+      const there = removed[low];
+      if (there?.row === row) return { entry: there.entry, at: 0, is: 'removed' };
+      const index = row - head - low;
+      const entry = list[index];
+      return entry && { entry, at: order.places[index] ?? 0, is: 'own' };
+    },
+  };
+}
+
+/** What the search and the filters leave of a list. */
+function someOf(record: ResourceRecord, shown: Shown & { isShown: ((entry: Entry) => boolean) | null }): PlacedRows {
   const { list, order, isShown, gone, inherited } = shown;
   const removed = new Map<string | null, Placed[]>();
   for (const { entry, before } of gone) {
@@ -163,7 +189,8 @@ function placedIn(
   const theirs = (inherited?.list ?? [])
     .filter((entry) => isShown === null || isShown(entry))
     .map((entry): Placed => ({ entry, at: 0, is: 'inherited' }));
-  return isBefore(record) ? [...theirs, ...rows] : [...rows, ...theirs];
+  const all = isBefore(record) ? [...theirs, ...rows] : [...rows, ...theirs];
+  return { length: all.length, placedAt: (index) => all[index] };
 }
 
 /** What the search and the filters leave; null where they leave everything. */

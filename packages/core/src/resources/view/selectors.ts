@@ -7,7 +7,6 @@ import { orderOf } from '../machine/order.ts';
 import type { resourceMachine } from '../machine/resource.machine.ts';
 import type { Opened } from '../machine/types.ts';
 import { listOf } from '../machine/waiting.ts';
-import { countWords } from './chosen.ts';
 import { failureWords } from './failure-words.ts';
 import { formErrors } from './form.ts';
 
@@ -96,8 +95,8 @@ export function selectIsWithoutOwn(state: Resource): boolean {
 }
 
 /** How many entries there are; null while nobody knows, and where there is only the rule that is built in. */
-export function selectCountWords(state: Resource): string | null {
+export function selectCount(state: Resource): number | null {
   const { length } = selectList(state);
   const isUnsaid = state.hasTag('loading') || (length > 0 && selectIsWithoutOwn(state));
-  return isUnsaid ? null : countWords(state.context.record, length);
+  return isUnsaid ? null : length;
 }

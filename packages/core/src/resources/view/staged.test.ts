@@ -8,11 +8,12 @@ import { stagedEntries } from './staged.ts';
 const rule = (id: string, more: object = {}) => ({ id, name: `Rule ${id}`, action: 'block', ...more });
 const last = { id: 'z', name: 'Everything else', builtin: true, action: 'safeview' };
 const place = { search: '', filters: {}, open: null };
-const rows = (list: readonly object[], published: readonly object[] | null, more = place) => {
+const rowsIn = (list: readonly object[], published: readonly object[] | null, more = place) => {
   const entries = list as readonly Record<string, unknown>[];
   const staged = stagedEntries(webRule, entries, published as readonly Record<string, unknown>[] | null);
-  return [...rowsOf(webRule, { list: entries, staged, place: more, selected: new Set() })];
+  return rowsOf(webRule, { list: entries, staged, place: more, selected: new Set() });
 };
+const rows = (...args: Parameters<typeof rowsIn>) => [...rowsIn(...args)];
 const drawn = (...args: Parameters<typeof rows>) =>
   rows(...args).map((row) => `${row.place ?? '-'} ${row.id} ${row.mark}`);
 
@@ -50,6 +51,22 @@ describe('what is staged, in the rows (UI.md 4.13)', () => {
         }
         const drawnMarks = rows(now, was).flatMap(({ id, mark }) => (mark === null ? [] : [[id, mark] as const]));
         expect(new Map(drawnMarks)).toEqual(told);
+      }),
+    );
+  });
+
+  it('shows the same rows whether all of a list is shown or a search leaves all of it', () => {
+    const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghij'));
+    fc.assert(
+      fc.property(ids, ids, (before, after) => {
+        const [was, now] = [before, after].map((all) => [...all.map((id) => rule(id)), rule('last')]);
+        const all = rowsIn(now ?? [], was ?? []);
+        const found = rowsIn(now ?? [], was ?? [], { ...place, search: 'rule' });
+        expect([...all]).toEqual([...found]);
+        expect([all.length, all.matching, all.openCount]).toEqual([found.length, found.matching, found.openCount]);
+        expect(all.openIds()).toEqual(found.openIds());
+        for (const [at, row] of [...all].entries()) expect(all.at(at)).toBe(row);
+        expect(all.at(all.length)).toBeUndefined();
       }),
     );
   });

@@ -12,8 +12,17 @@ export interface StagedEntries {
   count(): number;
   /** How an entry of the list differs; null where it does not. */
   markOf(entry: Entry): StagedMark | null;
-  /** Deleted entries with the one before which they stood, null for the end of the list. */
-  readonly removed: readonly { readonly entry: Entry; readonly before: string | null }[];
+  /** In the order in which they stood. */
+  readonly removed: readonly RemovedEntry[];
+}
+
+/** An entry that was deleted. */
+export interface RemovedEntry {
+  readonly entry: Entry;
+  /** The one before which it stood; null for the end of the list. */
+  readonly before: string | null;
+  /** Where that is in the list. */
+  readonly at: number;
 }
 
 const nothing: StagedEntries = { count: () => 0, markOf: () => null, removed: [] };
@@ -29,11 +38,13 @@ export function stagedEntries(
 ): StagedEntries {
   if (published === null || published === list) return nothing;
   const was = placesOf(record, published);
+  const { from, end } = sameEnds(record, list, published);
   const stayed: Stayed[] = [];
-  for (const entry of list) {
+  for (let index = from; index < list.length - end; index += 1) {
+    const entry = list[index] ?? {};
     const id = idOf(record, entry) ?? '';
     const at = was.get(id);
-    if (at !== undefined) stayed.push({ id, at, entry });
+    if (at !== undefined) stayed.push({ id, at, entry, index });
   }
   const moved = record.order === undefined ? none : movedIn(stayed);
   const markOf = (entry: Entry): StagedMark | null => {
@@ -50,15 +61,34 @@ export function stagedEntries(
       return count;
     },
     markOf,
-    removed: stayed.length === published.length ? [] : removedFrom(record, { stayed, published, moved, markOf }),
+    removed:
+      from + stayed.length + end === published.length
+        ? []
+        : removedFrom(record, { stayed, list, published, from, end, moved, markOf }),
   };
 }
 
-/** A published entry that is still in the list, with its place among the published ones. */
+/** How many entries at the start and at the end of both lists are the same: none of them was moved, or deleted. */
+function sameEnds(record: ResourceRecord, list: readonly Entry[], published: readonly Entry[]) {
+  const least = Math.min(list.length, published.length);
+  const isSame = (at: number, other: number) => {
+    const id = idOf(record, list[at] ?? {});
+    return id !== null && id === idOf(record, published[other] ?? {});
+  };
+  let from = 0;
+  while (from < least && isSame(from, from)) from += 1;
+  let end = 0;
+  while (end < least - from && isSame(list.length - 1 - end, published.length - 1 - end)) end += 1;
+  return { from, end };
+}
+
+/** A published entry between those ends that is still in the list, with its place among the published ones. */
 interface Stayed {
   readonly id: string;
   readonly at: number;
   readonly entry: Entry;
+  /** In the list. */
+  readonly index: number;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -83,20 +113,28 @@ function removedFrom(
   record: ResourceRecord,
   sides: {
     stayed: readonly Stayed[];
+    list: readonly Entry[];
     published: readonly Entry[];
+    from: number;
+    end: number;
     moved: ReadonlySet<string>;
     markOf: (entry: Entry) => StagedMark | null;
   },
 ): StagedEntries['removed'] {
-  const { stayed, published, moved, markOf } = sides;
-  const now = new Map(stayed.map(({ id, entry }) => [id, entry]));
-  const removed: { entry: Entry; before: string | null }[] = [];
-  let before: string | null = null;
-  for (const entry of published.toReversed()) {
+  const { stayed, list, published, from, end, moved, markOf } = sides;
+  const now = new Map(stayed.map((one) => [one.id, one]));
+  const removed: RemovedEntry[] = [];
+  const rest = published.length - end;
+  let before = end === 0 ? null : idOf(record, published[rest] ?? {});
+  let at = list.length - end;
+  for (const entry of published.slice(from, rest).toReversed()) {
     const id = idOf(record, entry) ?? '';
     const there = now.get(id);
-    if (there === undefined) removed.push({ entry, before });
-    else if (!moved.has(id) || markOf(there) !== 'moved') before = id;
+    if (there === undefined) removed.push({ entry, before, at });
+    else if (!moved.has(id) || markOf(there.entry) !== 'moved') {
+      before = id;
+      at = there.index;
+    }
   }
   return removed.reverse();
 }
