@@ -5,7 +5,13 @@ import * as floating from '../floating/floating.css.ts';
 
 const { color, space } = vars;
 
-export const popover = style([floating.surface, { minWidth: 208, maxWidth: 320 }]);
+/** Out of sight, with the focus still in it. */
+const gone = { opacity: 0, transition: 'none', pointerEvents: 'none' } as const;
+
+export const popover = style([
+  floating.surface,
+  { minWidth: 208, maxWidth: 320, selectors: { '&[data-leaving]': gone } },
+]);
 export const list = floating.list;
 export const title = floating.groupTitle;
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -59,6 +59,25 @@ describe('Menu (UI.md section 6)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Light' }));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+
+  it('is out of sight with what an item shows in the page, acts no second time, and gives the page back after it', async () => {
+    const onAction = vi.fn();
+    const items = [{ id: 'up', label: 'Move up', isInPlace: true, onAction }];
+    render(<Menu label="Actions" trigger={<Button>More</Button>} groups={[{ id: 'order', items }]} />);
+    const trigger = screen.getByRole('button', { name: 'More' });
+    await userEvent.click(trigger);
+    const item = await screen.findByRole('menuitem', { name: 'Move up' });
+    fireEvent.click(item);
+    expect(onAction).toHaveBeenCalledTimes(1);
+    expect(item.closest('[data-leaving]')).not.toBeNull();
+    fireEvent.click(item);
+    expect(onAction).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(trigger));
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+    expect(onAction).toHaveBeenCalledTimes(2);
   });
 
   it('closes with Escape and gives focus back', async () => {

@@ -15,6 +15,11 @@ export interface MenuItem {
   isDisabled?: boolean;
   /** The menu stays when it was pressed, for example to try again. */
   keepsOpen?: boolean;
+  /**
+   * What it does shows in the page and opens nothing: both are painted with the menu gone, and the page behind it, all of
+   * which is drawn anew for that, is given back after it.
+   */
+  isInPlace?: boolean;
   /** Makes the item a link. */
   href?: string;
   onAction?: () => void;

@@ -5,6 +5,7 @@ import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection } from 'react-a
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { useHost } from '../../platform/host.ts';
+import { painted } from '../../platform/painted.ts';
 import { useItemFocus } from '../floating/item-focus.ts';
 import { Icon } from '../marks/Icon.tsx';
 import { Kbd } from '../marks/Kbd.tsx';
@@ -18,8 +19,15 @@ export interface MenuListProps extends Omit<MenuProps, 'trigger'>, OpenMenu {}
 /** The list behind `Menu`. */
 export function MenuList({ label, groups, header, placement = 'bottom end', triggerRef, onClose }: MenuListProps) {
   const { overlays } = useHost();
+  const popover = useRef<HTMLElement>(null);
+  const leave = () => {
+    // Written past React, which need not draw the list once more for it.
+    popover.current?.toggleAttribute('data-leaving', true);
+    void painted().then(onClose);
+  };
   return (
     <Popover
+      ref={popover}
       UNSTABLE_portalContainer={overlays()}
       aria-label={label}
       className={styles.popover}
@@ -33,30 +41,46 @@ export function MenuList({ label, groups, header, placement = 'bottom end', trig
       containerPadding={8}
     >
       {header === undefined ? null : <div className={styles.header}>{header}</div>}
-      <Items label={label} groups={typeof groups === 'function' ? groups() : groups} onClose={onClose} />
+      <Items
+        label={label}
+        groups={typeof groups === 'function' ? groups() : groups}
+        onClose={onClose}
+        onLeave={leave}
+      />
     </Popover>
   );
 }
 
 interface ItemsProps extends Pick<MenuListProps, 'label' | 'onClose'> {
   groups: readonly MenuGroup[];
+  /** It closes with what an item shows in the page. */
+  onLeave: () => void;
 }
 
 /** Drawn inside the popover, so that it is there exactly as long as the popover is. */
-function Items({ label, groups, onClose }: ItemsProps) {
+function Items({ label, groups, onClose, onLeave }: ItemsProps) {
   const list = useRef<HTMLDivElement>(null);
   useItemFocus(list);
+  const chosen = useRef<MenuItem>(null);
+  const act = (item: MenuItem) => {
+    if (chosen.current?.isInPlace === true) return; // the list is gone to whoever looks at it
+    chosen.current = item;
+    item.onAction?.();
+  };
+  const close = () => (chosen.current?.isInPlace === true ? onLeave() : onClose());
   return (
-    <AriaMenu ref={list} aria-label={label} className={styles.list} autoFocus="first" onClose={onClose}>
+    <AriaMenu ref={list} aria-label={label} className={styles.list} autoFocus="first" onClose={close}>
       {groups.flatMap((group, index) => [
         index === 0 ? null : <Separator key={`line-${group.id}`} className={styles.separator} />,
-        <Group key={group.id} {...group} id={group.id} />,
+        <Group key={group.id} {...group} id={group.id} onAct={act} />,
       ])}
     </AriaMenu>
   );
 }
 
-function Group({ id, title, items, selected, onSelect }: MenuGroup) {
+type OnAct = (item: MenuItem) => void;
+
+function Group({ id, title, items, selected, onSelect, onAct }: MenuGroup & { onAct: OnAct }) {
   const choice =
     selected === undefined
       ? {}
@@ -74,31 +98,21 @@ function Group({ id, title, items, selected, onSelect }: MenuGroup) {
     <MenuSection id={`group:${id}`} aria-label={title ?? menuMessages.actions} {...choice}>
       {title === undefined ? null : <Header className={styles.title}>{title}</Header>}
       {items.map((item) => (
-        <Row key={item.id} {...item} />
+        <Row key={item.id} item={item} onAct={onAct} />
       ))}
     </MenuSection>
   );
 }
 
-function Row({
-  id,
-  label,
-  icon,
-  shortcut,
-  description,
-  tone = 'normal',
-  isDisabled,
-  keepsOpen,
-  href,
-  onAction,
-}: MenuItem) {
+function Row({ item, onAct }: { item: MenuItem; onAct: OnAct }) {
+  const { id, label, icon, shortcut, description, tone = 'normal', isDisabled, keepsOpen, href } = item;
   return (
     <AriaMenuItem
       id={id}
       textValue={label}
       href={href}
       isDisabled={isDisabled}
-      onAction={onAction}
+      onAction={() => onAct(item)}
       shouldCloseOnSelect={keepsOpen !== true}
       className={styles.item[tone]}
     >

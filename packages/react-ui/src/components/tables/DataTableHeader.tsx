@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react';
 import { inlineKey, isRightToLeft } from '../../platform/direction.ts';
 import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../marks/VisuallyHidden.tsx';
@@ -17,7 +17,8 @@ export interface DataTableHeaderProps {
 }
 
 /** Names of the columns, which stay in view; the right edge of each is taken by pointer or, after Enter, by arrow keys. */
-export function DataTableHeader({ columns, activeColumn, bounds, onResize }: DataTableHeaderProps) {
+export const DataTableHeader = memo(function DataTableHeader(props: DataTableHeaderProps) {
+  const { columns, activeColumn, bounds, onResize } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
     // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
@@ -50,7 +51,7 @@ export function DataTableHeader({ columns, activeColumn, bounds, onResize }: Dat
       ))}
     </div>
   );
-}
+});
 
 type ResizerProps = Pick<DataTableHeaderProps, 'bounds' | 'onResize'> & { column: DataColumn };
 

@@ -8,6 +8,7 @@ import {
 } from '@portico/core/resources/view';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { useQuery } from '../../platform/places/useQuery.ts';
@@ -21,7 +22,7 @@ export interface AddEntryProps {
 }
 
 /** Begins a new entry; nothing until there is a list to which it could be added. (UI.md 4.13) */
-export function AddEntry({ actor, record, isFirst = false }: AddEntryProps) {
+export const AddEntry = memo(function AddEntry({ actor, record, isFirst = false }: AddEntryProps) {
   const [, setPlace] = useQuery();
   const mayAdd = useSelector(
     actor,
@@ -41,4 +42,4 @@ export function AddEntry({ actor, record, isFirst = false }: AddEntryProps) {
       {resourceTexts.add(record.label[0])}
     </Button>
   );
-}
+});

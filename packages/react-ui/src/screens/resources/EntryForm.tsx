@@ -58,8 +58,9 @@ export function EntryForm({ id, mayEdit, isSaving, onSave, onMake }: EntryFormPr
   useEffect(() => {
     // Also with the focus at the foot of the window or on the page beside it, but for what lies over it.
     const onKeyDown = (event: KeyboardEvent) => {
+      if (keyOf(event) !== 'mod+s') return;
       const above = [...document.querySelectorAll('[data-modal]')].at(-1);
-      if (keyOf(event) !== 'mod+s' || above?.contains(shown.current) === false) return;
+      if (above?.contains(shown.current) === false) return;
       event.preventDefault();
       onSave();
     };

@@ -30,6 +30,7 @@ function groupsOf({ actor, record, setPlace, askPosition, ...list }: ListParts, 
   const movable = movableIds(record, selectList(now));
   const at = movable.indexOf(id);
   const last = movable.length - 1;
+  const isInPlace = true; // a row goes, and nothing opens
   const move = (to: number) => actor.send({ type: 'move', ids: [id], to });
   const open = {
     id: 'open',
@@ -39,10 +40,10 @@ function groupsOf({ actor, record, setPlace, askPosition, ...list }: ListParts, 
   const order: MenuGroup = {
     id: 'order',
     items: [
-      { id: 'up', label: resourceTexts.moveUp, isDisabled: at <= 0, onAction: () => move(at - 1) },
-      { id: 'down', label: resourceTexts.moveDown, isDisabled: at === last, onAction: () => move(at + 1) },
-      { id: 'top', label: resourceTexts.moveTop, isDisabled: at <= 0, onAction: () => move(0) },
-      { id: 'bottom', label: resourceTexts.moveBottom, isDisabled: at === last, onAction: () => move(last) },
+      { id: 'up', label: resourceTexts.moveUp, isDisabled: at <= 0, isInPlace, onAction: () => move(at - 1) },
+      { id: 'down', label: resourceTexts.moveDown, isDisabled: at === last, isInPlace, onAction: () => move(at + 1) },
+      { id: 'top', label: resourceTexts.moveTop, isDisabled: at <= 0, isInPlace, onAction: () => move(0) },
+      { id: 'bottom', label: resourceTexts.moveBottom, isDisabled: at === last, isInPlace, onAction: () => move(last) },
       { id: 'to', label: resourceTexts.moveTo, onAction: () => askPosition([id], name) },
       {
         id: 'before',

@@ -1,6 +1,6 @@
-import { filtersOf, type ListFilter, resourceTexts, selectCountWords } from '@portico/core/resources/view';
+import { countWords, filtersOf, type ListFilter, resourceTexts, selectCount } from '@portico/core/resources/view';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { FilterButton } from '../../components/buttons/FilterButton.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
@@ -9,7 +9,7 @@ import { Menu } from '../../components/menus/Menu.tsx';
 import { useOncePainted } from '../../platform/painted.ts';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import * as styles from './ResourceScreen.css.ts';
-import { useResource, useResourceState } from './state/resource-context.ts';
+import { type ResourceParts, useResource, useResourceState } from './state/resource-context.ts';
 
 /** How long after the last key the address follows what is typed, in milliseconds. (UI.md 4.7) */
 const pauseMs = 300;
@@ -17,15 +17,15 @@ const pauseMs = 300;
 /** Search, a menu for each filter, and how many entries there are. (UI.md 4.13) */
 export function ListBar() {
   const { record, place, rows, staged, setPlace } = useResource();
-  const count = useResourceState(selectCountWords);
+  const count = useResourceState(selectCount);
   const stagedCount = useOncePainted(staged).count(); // after the rows: it looks at every entry
   const isNarrowed = place.search !== '' || Object.keys(place.filters).length > 0;
-  const filters = filtersOf(record);
+  const filters = useMemo(() => filtersOf(record), [record]);
   return (
     <div className={styles.bar}>
-      <SearchField />
+      <SearchField search={place.search} setPlace={setPlace} />
       {filters.map((filter) => (
-        <FilterMenu key={filter.key} filter={filter} />
+        <FilterMenu key={filter.key} filter={filter} word={place.filters[filter.key] ?? any} setPlace={setPlace} />
       ))}
       {isNarrowed ? (
         <Button
@@ -37,23 +37,25 @@ export function ListBar() {
       ) : null}
       <span className={styles.count} role="status">
         {isNarrowed ? `${resourceTexts.matching(rows.matching)} · ` : ''}
-        {count}
+        {count === null ? null : countWords(record, count)}
         {stagedCount > 0 ? ` · ${resourceTexts.stagedCount(stagedCount)}` : ''}
       </span>
     </div>
   );
 }
 
-function SearchField() {
-  const { place, setPlace } = useResource();
-  const [text, setText] = useState(place.search);
+type SetPlace = Pick<ResourceParts, 'setPlace'>;
+
+/** Drawn anew when the address says something else, and not with every change of an entry. */
+const SearchField = memo(function SearchField({ search, setPlace }: SetPlace & { search: string }) {
+  const [text, setText] = useState(search);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const told = useRef(place.search);
+  const told = useRef(search);
   useEffect(() => {
-    if (place.search === told.current) return;
-    told.current = place.search;
-    setText(place.search); // Back, Forward, or another link
-  }, [place.search]);
+    if (search === told.current) return;
+    told.current = search;
+    setText(search); // Back, Forward, or another link
+  }, [search]);
   useEffect(() => {
     if (text === told.current) return;
     const timer = setTimeout(() => {
@@ -77,13 +79,17 @@ function SearchField() {
       />
     </div>
   );
-}
+});
 
 const any = '';
 
-function FilterMenu({ filter: { key, label, options } }: { filter: ListFilter }) {
-  const { place, setPlace } = useResource();
-  const word = place.filters[key] ?? any;
+interface FilterMenuProps extends SetPlace {
+  filter: ListFilter;
+  word: string;
+}
+
+const FilterMenu = memo(function FilterMenu({ filter, word, setPlace }: FilterMenuProps) {
+  const { key, label, options } = filter;
   const chosen = options.find(({ value }) => value === word);
   return (
     <Menu
@@ -107,4 +113,4 @@ function FilterMenu({ filter: { key, label, options } }: { filter: ListFilter })
       ]}
     />
   );
-}
+});

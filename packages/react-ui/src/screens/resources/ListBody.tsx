@@ -19,7 +19,7 @@ import {
 } from '@portico/core/resources/view';
 import { useSelector } from '@xstate/react';
 import { ListPlus } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { LockStrip } from '../../components/feedback/LockStrip.tsx';
@@ -60,7 +60,7 @@ export interface ListBodyProps {
 }
 
 /** The entries below the title, with what may be done with them. (UI.md 4.13) */
-export function ListBody(props: ListBodyProps) {
+export const ListBody = memo(function ListBody(props: ListBodyProps) {
   const [isFolded, setFolded] = useState(false);
   const parts = useParts(props, isFolded);
   const { actor, record, rows } = parts;
@@ -136,7 +136,7 @@ export function ListBody(props: ListBodyProps) {
       </Suspense>
     </ResourceProvider>
   );
-}
+});
 
 /** Asks for the names of what entries refer to, once they are drawn: every entry is looked at for it. */
 function NeededNames({ actor, record, directory }: Pick<ResourceParts, 'actor' | 'record' | 'directory'>) {

@@ -7,15 +7,16 @@ import {
   selectWriteUnknown,
 } from '@portico/core/resources/view';
 import { CircleAlert, Lock, RefreshCw } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import * as styles from './ResourceScreen.css.ts';
-import { useResource, useResourceState } from './state/resource-context.ts';
+import { useList, useResourceState } from './state/resource-context.ts';
 
 /** What was not saved, what nobody knows of, and that the list may be behind. (UI.md section 4, common states) */
-export function ListStrips() {
-  const { actor } = useResource();
+export const ListStrips = memo(function ListStrips() {
+  const { actor } = useList();
   const failure = useResourceState(selectWriteFailure);
   const isUnknown = useResourceState(selectWriteUnknown);
   const stale = useResourceState(selectListStale);
@@ -51,7 +52,7 @@ export function ListStrips() {
       )}
     </>
   );
-}
+});
 
 export interface InheritedBandProps {
   isFolded: boolean;
@@ -59,8 +60,8 @@ export interface InheritedBandProps {
 }
 
 /** Entries of the managing tenant with a lock and their origin, to be shown or not. (UI.md 4.13, RES-015) */
-export function InheritedBand({ isFolded, onFold }: InheritedBandProps) {
-  const { record } = useResource();
+export const InheritedBand = memo(function InheritedBand({ isFolded, onFold }: InheritedBandProps) {
+  const { record } = useList();
   const inherited = useResourceState(selectInherited);
   if (inherited === null) return null;
   return (
@@ -77,4 +78,4 @@ export function InheritedBand({ isFolded, onFold }: InheritedBandProps) {
       </Strip>
     </div>
   );
-}
+});

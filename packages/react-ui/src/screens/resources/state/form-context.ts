@@ -56,6 +56,17 @@ export interface FormNow extends Pick<Opened, 'entry' | 'before'> {
   all: readonly ValueError[];
 }
 
+/** Made once a letter: every field looks at it. */
+const looks = new WeakMap<Opened, { readonly list: readonly Entry[]; readonly now: FormNow }>();
+
+function lookAt(record: ResourceRecord, opened: Opened, list: readonly Entry[]): FormNow {
+  const known = looks.get(opened);
+  if (known?.list === list) return known.now;
+  const now = { ...opened, ...formErrors(record, opened, list) };
+  looks.set(opened, { list, now });
+  return now;
+}
+
 const closed: FormNow = { entry: {}, before: null, shown: [], all: [] };
 
 /**
@@ -66,7 +77,7 @@ export function useFormState<T>(read: (now: FormNow) => T, isSame?: (before: T, 
   const { record } = useForm();
   return useResourceState((snapshot) => {
     const opened = selectOpened(snapshot);
-    return read(opened === null ? closed : { ...opened, ...formErrors(record, opened, selectList(snapshot)) });
+    return read(opened === null ? closed : lookAt(record, opened, selectList(snapshot)));
   }, isSame);
 }
 
