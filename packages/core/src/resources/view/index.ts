@@ -53,6 +53,8 @@ export {
 export { commandsOf, selectOutcome, selectRunning } from './commands.ts';
 export type { Drop } from './drag.ts';
 export { alongWords, DRAG_FROM_PX, draggedWith, dropAt, edgeStep, gapAt } from './drag.ts';
+export type { FocusHolders } from './focus/focus-back.ts';
+export { focusBack } from './focus/focus-back.ts';
 export type { FormField } from './form.ts';
 export {
   clashLines,

@@ -27,6 +27,11 @@ export interface DataRows<Row> {
   at(index: number): Row | undefined;
 }
 
+/** Takes the focus into a row, however far it is, in its first cell or that of a column. */
+export interface RowFocus {
+  focusRow: (row: number, columnId?: string) => void;
+}
+
 /** What a row says where there is no room for columns. */
 export interface DataCard<Row> {
   heightPx: number;

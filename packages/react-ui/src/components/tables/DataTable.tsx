@@ -4,7 +4,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type Ref,
   useCallback,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -18,6 +20,7 @@ import {
   type DataColumn,
   type DataRows,
   leastWidthOf,
+  type RowFocus,
   tracksOf,
   type WidthBounds,
 } from './DataTable.model.ts';
@@ -53,6 +56,8 @@ export interface DataTableProps<Row> {
   state?: 'ready' | 'busy' | 'loading';
   /** Rows without content. */
   skeletonRows?: number;
+  /** For what gives the focus back to a row. */
+  rowFocus?: Ref<RowFocus> | undefined;
 }
 
 const usualBounds: WidthBounds = { minPx: 64, maxPx: 1_200 };
@@ -74,7 +79,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isLoading = state === 'loading';
   const count = isLoading ? 0 : rows.length;
   const focus = useCellFocus({ rows: count, columns: card === undefined ? columns.length : 1, heightPx, scroller });
-  const { active } = focus;
+  const { active, goTo } = focus;
+  useImperativeHandle(
+    props.rowFocus,
+    () => ({
+      focusRow: (row, columnId) => {
+        const column = card === undefined ? columns.findIndex(({ id }) => id === columnId) : 0;
+        goTo({ row, column: Math.max(0, column) });
+      },
+    }),
+    [card, columns, goTo],
+  );
   // The tab stop and the selected row are there also when they are out of sight: focus and scrolling need them.
   const drawn = useRowWindow({ count, heightPx, scroller, always: [active.row, selected] });
   const leastPx = card === undefined ? leastWidthOf(shownColumns) : 0;
@@ -237,9 +252,14 @@ function useCellFocus({ rows, columns, heightPx, scroller }: CellFocusOptions) {
     show(scroller.current, place)?.focus({ preventScroll: true });
   }, [place, scroller]);
   const toStart = useCallback(() => setPlace({ row: 0, column: 0 }), []);
+  const goTo = useCallback((next: CellPlace) => {
+    isMoving.current = true;
+    setPlace(next);
+  }, []);
   return {
     active,
     toStart,
+    goTo,
     onFocus: (event: FocusEvent) => {
       const next = placeOf(event.target);
       if (next !== null && (next.row !== active.row || next.column !== active.column)) setPlace(next);
@@ -253,8 +273,7 @@ function useCellFocus({ rows, columns, heightPx, scroller }: CellFocusOptions) {
       const next = cellAfterKey(active, press, { rows, columns, pageRows, hasHeader });
       if (next === null) return;
       event.preventDefault();
-      isMoving.current = true;
-      setPlace(next);
+      goTo(next);
     },
   };
 }

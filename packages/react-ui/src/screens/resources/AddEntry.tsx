@@ -32,14 +32,16 @@ export const AddEntry = memo(function AddEntry({ actor, record, isFirst = false 
   const isBeside = useIsBeside(actor); // one primary: Save (UI.md 4.13, details)
   if (!mayAdd || isBeside) return null;
   return (
-    <Button
-      variant={isFirst ? 'primary' : 'secondary'}
-      icon={<Icon of={Plus} />}
-      isDisabled={full !== null}
-      disabledReason={full}
-      onPress={() => setPlace({ open: NEW_ENTRY }, { push: true })}
-    >
-      {resourceTexts.add(record.label[0])}
-    </Button>
+    <span data-add-entry>
+      <Button
+        variant={isFirst ? 'primary' : 'secondary'}
+        icon={<Icon of={Plus} />}
+        isDisabled={full !== null}
+        disabledReason={full}
+        onPress={() => setPlace({ open: NEW_ENTRY }, { push: true })}
+      >
+        {resourceTexts.add(record.label[0])}
+      </Button>
+    </span>
   );
 });

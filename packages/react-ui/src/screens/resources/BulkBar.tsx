@@ -1,14 +1,20 @@
 import { chosenOf, resourceTexts, selectSelected } from '@portico/core/resources/view';
 import { Button } from '../../components/buttons/Button.tsx';
+import { useShortcut } from '../../platform/shortcuts.ts';
 import * as styles from './ResourceScreen.css.ts';
 import { useResource, useResourceState } from './state/resource-context.ts';
 
 /** What may be done with the entries that are selected, in place of a save bar. (UI.md 4.13) */
 export function BulkBar() {
-  const { actor, record, rows, movable, askPosition } = useResource();
+  const { actor, record, rows, movable, askPosition, focusRow } = useResource();
   const selected = useResourceState(selectSelected);
-  if (selected.size === 0) return null;
   const ids = chosenOf(movable, selected);
+  const clear = () => {
+    actor.send({ type: 'select.none' });
+    focusRow(ids[0] ?? null);
+  };
+  useShortcut('Escape', clear);
+  if (selected.size === 0) return null;
   const { bulk } = record.list;
   const set = (value: boolean) => actor.send({ type: 'set', ids, key: 'enabled', value });
   const words = resourceTexts.selected(ids.length);
@@ -42,7 +48,7 @@ export function BulkBar() {
           {resourceTexts.delete}
         </Button>
       ) : null}
-      <Button size="sm" variant="ghost" onPress={() => actor.send({ type: 'select.none' })}>
+      <Button size="sm" variant="ghost" onPress={clear} shortcut="Escape">
         {resourceTexts.selectNone}
       </Button>
     </section>

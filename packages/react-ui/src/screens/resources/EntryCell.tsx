@@ -108,14 +108,17 @@ const Actions = memo(function Actions({ row }: { row: ResourceRow }) {
 }, isAsBefore);
 
 function PutBack({ row }: { row: ResourceRow }) {
-  const { actor, staged, canWrite } = useResource();
+  const { actor, staged, canWrite, focusRow } = useResource();
   if (!canWrite) return null;
   const next = followerOf(staged, row.entry);
   return (
     <Control>
       <IconButton
         label={resourceTexts.restoreEntry(row.name)}
-        onPress={() => actor.send({ type: 'put.back', id: row.id, next })}
+        onPress={() => {
+          actor.send({ type: 'put.back', id: row.id, next });
+          focusRow(row.id);
+        }}
       >
         <Icon of={Undo2} />
       </IconButton>

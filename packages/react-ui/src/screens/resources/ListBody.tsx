@@ -44,6 +44,7 @@ import {
   useListPlace,
 } from './state/resource-context.ts';
 import { useDraft } from './state/useDraft.ts';
+import { useFocusBack } from './state/useFocusBack.ts';
 import { useListNews } from './state/useListNews.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useOpenPlace } from './useOpenPlace.ts';
@@ -78,6 +79,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
   const isRemoving = useSelector(actor, (now) => selectAskedRemoval(now).length > 0);
   const hasSelected = useSelector(actor, (now) => selectSelected(now).size > 0);
   const { known, setPlace } = parts;
+  const { rowFocus, focusRow } = useFocusBack(actor, record, rows);
   const list = useMemo<ListParts>(
     () => ({
       actor,
@@ -90,9 +92,10 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
       dragged,
       setDragged,
       startDrag: setHeld,
+      focusRow,
       askPosition: (ids, name, by = 'position') => setAsked({ ids, name, by }),
     }),
-    [actor, record, known, isBeside, mayWrite, canDrag, setPlace, dragged],
+    [actor, record, known, isBeside, mayWrite, canDrag, setPlace, dragged, focusRow],
   );
   const value = useMemo<ResourceParts>(() => ({ ...parts, ...list }), [parts, list]);
   return (
@@ -118,7 +121,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
             ) : null}
             {!isLoading && isWithoutOwn && rows.length === 0 ? null : (
               <div className={styles.table}>
-                <ResourceTable state={isLoading ? 'loading' : 'ready'} rows={rows} />
+                <ResourceTable state={isLoading ? 'loading' : 'ready'} rows={rows} rowFocus={rowFocus} />
               </div>
             )}
             <Suspense fallback={null}>{hasSelected ? <BulkBar /> : null}</Suspense>

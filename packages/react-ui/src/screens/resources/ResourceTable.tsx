@@ -10,10 +10,10 @@ import {
   selectOpened,
 } from '@portico/core/resources/view';
 import { ListFilter } from 'lucide-react';
-import { useMemo } from 'react';
+import { type Ref, useMemo } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { type DataColumn, leastWidthOf } from '../../components/tables/DataTable.model.ts';
+import { type DataColumn, leastWidthOf, type RowFocus } from '../../components/tables/DataTable.model.ts';
 import { DataTable } from '../../components/tables/DataTable.tsx';
 import { useWindowWidth } from '../../platform/useWindowWidth.ts';
 import { breakpoint, layout } from '../../theme/layout.ts';
@@ -59,10 +59,11 @@ const drawCard = (row: ResourceRow) => <EntryCard row={row} />;
 export interface ResourceTableProps {
   state: 'ready' | 'loading';
   rows: ResourceRows;
+  rowFocus: Ref<RowFocus>;
 }
 
 /** The entries in their order: the first one that matches decides. (UI.md 4.9, 4.13) */
-export function ResourceTable({ state, rows }: ResourceTableProps) {
+export function ResourceTable({ state, rows, rowFocus }: ResourceTableProps) {
   const { actor, record, place, setPlace } = useResource();
   const canWrite = useResourceState(selectCanWriteList);
   const openId = useResourceState((now) => selectOpened(now)?.id ?? null); // typing in it draws nothing here
@@ -129,6 +130,7 @@ export function ResourceTable({ state, rows }: ResourceTableProps) {
       }}
       state={state}
       skeletonRows={8}
+      rowFocus={rowFocus}
     />
   );
 }

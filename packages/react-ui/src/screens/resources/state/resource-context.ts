@@ -40,6 +40,8 @@ export interface ResourceParts {
   /** Rows that are under way. */
   dragged: ReadonlySet<string> | null;
   setDragged: (ids: ReadonlySet<string> | null) => void;
+  /** Gives the focus to the row of an entry, once what had it is gone. */
+  focusRow: (id: string | null) => void;
   /** Asks for the place among the others: its number, or the entry behind it. */
   askPosition: (ids: readonly string[], name: string, by?: 'position' | 'entry') => void;
 }
@@ -76,6 +78,7 @@ export type ListParts = Pick<
   | 'dragged'
   | 'setDragged'
   | 'startDrag'
+  | 'focusRow'
 >;
 
 const ListContext = createContext<ListParts | null>(null);
