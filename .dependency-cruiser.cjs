@@ -217,7 +217,7 @@ module.exports = {
       ['kinds'],
       ['places'],
       ['machine'],
-      ['view/boxes', 'view/making'],
+      ['view/boxes', 'view/focus', 'view/making'],
       ['view'],
     ]),
     ...floors('sdk', [['portal'], ['session', 'resources'], ['logs', '.']]),

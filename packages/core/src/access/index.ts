@@ -6,6 +6,7 @@ export type { GuardAnswer, GuardSituation } from './guard-place.ts';
 export { guardPlace } from './guard-place.ts';
 export type { RoleLists } from './permission/permission.ts';
 export { allowListOf, GRANT_ALL, grants, HOLDS_ALL } from './permission/permission.ts';
+export { rightWords } from './right-words.ts';
 export { changeOfBox, type RoleChanges, roleChanges } from './role-changes.ts';
 export type {
   ComparedRow,

@@ -1,3 +1,4 @@
+export { formatCountry } from './countries.ts';
 export { dateFormat, formatCount, formatDate, formatList, formatNumber, formatRow } from './formats.ts';
 export type { Language, Message, Messages } from './language.ts';
 export { currentLanguage, setLanguage } from './language.ts';

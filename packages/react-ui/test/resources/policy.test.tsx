@@ -92,7 +92,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     expect(within(rows[2] as HTMLElement).queryByRole('switch')).toBeNull();
     expect(rows[2]?.textContent).toContain('stays last');
     act(() => setWidth(1024));
-    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Subjects' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Who' })).toBeNull());
   });
 
   it('[RES-009] opens by the address, and saves what is typed to the staged changes', async () => {
@@ -172,7 +172,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await userEvent.click(await screen.findByText('Block C2'));
     const dialog = await screen.findByRole('dialog', { name: 'Block C2' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    expect(within(screen.getByRole('grid')).queryByText('Subjects')).toBeNull();
+    expect(within(screen.getByRole('grid')).queryByText('Who')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add web rule' })).toBeNull();
     // The list is there for everybody, and another rule takes the place of the first.
     await userEvent.click(within(screen.getByRole('grid')).getByText('Allow payroll'));
@@ -184,7 +184,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), '{Control>}s{/Control}');
     await waitFor(() => expect(sent).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await within(screen.getByRole('grid')).findByText('Subjects');
+    await within(screen.getByRole('grid')).findByText('Who');
     await userEvent.click(screen.getByText('Block C2'));
     await screen.findByRole('dialog', { name: 'Block C2' });
     await userEvent.keyboard('{Escape}');

@@ -2,6 +2,8 @@ import { defineMessages } from '../../language/index.ts';
 
 /** What a person calls the rights of a role, by area. (UI.md 4.13) */
 export const rightTexts = defineMessages('rights', {
+  everything: 'Everything',
+  rightOf: (area: string, right: string) => `${area}: ${right}`,
   webPolicy: {
     label: 'Web policy',
     appLinks: 'App links',

@@ -2,6 +2,7 @@ import { formatNumber } from '../../language/index.ts';
 import { isRecord } from '../../shared/index.ts';
 import type { Field, Fields, RefField, RefsField, UnionField } from '../fields/field.ts';
 import { changeTexts as texts } from './messages.ts';
+import { optionWords } from './option-words.ts';
 import { idAlone, type ReferenceWords } from './reference-words.ts';
 
 /** Values of a list that are written out; the others are counted. Chosen here. */
@@ -20,7 +21,7 @@ export function valueWords(field: Field, value: unknown, named: ReferenceWords =
       if (typeof value === 'boolean') return value ? texts.on : texts.off;
       return field.kind === 'switch' ? valueWords(field.of, value, named) : plainWords(value);
     case 'choice':
-      return typeof value === 'string' ? (ownWord(field.words, value) ?? short(value)) : plainWords(value);
+      return typeof value === 'string' ? short(optionWords(field, value)) : plainWords(value);
     case 'number':
       if (typeof value !== 'number') return plainWords(value);
       return field.unit === undefined ? formatNumber(value) : texts.measured(formatNumber(value), field.unit);
@@ -80,8 +81,4 @@ function plainWords(value: unknown): string {
 
 function short(text: string): string {
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text;
-}
-
-function ownWord(words: Readonly<Record<string, string>> | undefined, word: string): string | undefined {
-  return words !== undefined && Object.hasOwn(words, word) ? words[word] : undefined;
 }

@@ -25,6 +25,7 @@ import type {
 /** What every builder takes beside its own. */
 interface More<Required extends boolean, When extends Predicate | undefined> {
   required?: Required;
+  head?: string;
   when?: When;
   otherwise?: 'drop' | 'keep';
 }
@@ -58,7 +59,7 @@ export function choice<
 >(
   label: string,
   options: readonly Word[] | Readonly<Record<Word, string>>,
-  more: More<R, W> & { ignoreCase?: boolean; default?: NoInfer<Word> } = {},
+  more: More<R, W> & { ignoreCase?: boolean; names?: 'country'; default?: NoInfer<Word> } = {},
 ): ChoiceField<Word, Held<R, W>> {
   const words = isList(options) ? {} : { words: options };
   return {
@@ -67,6 +68,7 @@ export function choice<
     ...said(more),
     options: isList(options) ? options : (Object.keys(options) as Word[]),
     ...words,
+    ...(more.names !== undefined && { names: more.names }),
     ignoreCase: more.ignoreCase === true,
     ...initially(more.default),
   };
@@ -191,9 +193,10 @@ export function onOff<
 }
 
 /** What all builders say; what is not said is not there, so that records compare and print as they were written. */
-function said<R extends boolean, W extends Predicate | undefined>({ required, when, otherwise }: More<R, W>) {
+function said<R extends boolean, W extends Predicate | undefined>({ required, head, when, otherwise }: More<R, W>) {
   return {
     required: (required === true) as Held<R, W>,
+    ...(head !== undefined && { head }),
     ...(when !== undefined && { when }),
     ...(otherwise !== undefined && { otherwise }),
   };

@@ -42,6 +42,8 @@ interface Common<Required extends boolean> {
   readonly label: string;
   /** It has a value wherever it counts; a text is more than white space. */
   readonly required: Required;
+  /** What it is called over its column in a list, where that is another word. (UI.md 4.13) */
+  readonly head?: string;
   /** Where this is false the field is not shown, not required and not sent. (design RESOURCES, "when") */
   readonly when?: Predicate;
   /** What becomes of a value that does not count: it is left out, or goes along as it is. `drop` unless said. */
@@ -78,6 +80,8 @@ export interface ChoiceField<Word extends string = string, Required extends bool
   readonly options: readonly Word[];
   /** What the screen shows for a word; one that is not here is shown as it is. */
   readonly words?: Readonly<Record<string, string>>;
+  /** Where the words are names of something that has them in every language: countries by their two letters. */
+  readonly names?: 'country';
   /** Names of the outer world that are written in either letter case. */
   readonly ignoreCase: boolean;
   readonly default?: Word;

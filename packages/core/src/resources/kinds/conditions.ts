@@ -17,6 +17,7 @@ const texts = (label: string, rule: ValueRule) => listOf(label, text(label, { ru
 /** Words of one list, in either letter case where the outer world writes them so. */
 const words = (label: string, options: readonly string[], ignoreCase = false) =>
   listOf(label, choice(label, options, { ignoreCase }));
+const countries = (label: string) => listOf(label, choice(label, countryCodes, { names: 'country' }));
 const listOf = (label: string, of: RowField): RowsField => rows(label, { as: 'set', of });
 
 const valuesOf: Readonly<Record<ConditionKind, (label: string) => Values>> = {
@@ -28,7 +29,7 @@ const valuesOf: Readonly<Record<ConditionKind, (label: string) => Values>> = {
   user_agent: (label) => texts(label, 'user_agent'),
   threats: (label) => words(label, threatCategories),
   categories: (label) => words(label, webCategories, true),
-  geo_ip: (label) => words(label, countryCodes),
+  geo_ip: countries,
   uri: (label) => texts(label, 'url'),
   domain: (label) => addresses(label, 'domain'),
   fileTypes: (label) => words(label, fileTypes, true),
@@ -57,7 +58,7 @@ const subjectValues: Readonly<Record<SubjectType, (label: string) => Values>> = 
   source_cidr_blocks: (label) => addresses(label, 'cidr'),
   applications: (label) => refs(label, 'mpa.application'),
   ips: (label) => addresses(label, 'ip_or_range'),
-  geo_locations: (label) => words(label, countryCodes),
+  geo_locations: countries,
   platforms: (label) => words(label, rulePlatforms),
   users: (label) => texts(label, 'username'),
   groups: (label) => texts(label, 'text'),
@@ -75,16 +76,21 @@ function each<Word extends string, Made>(all: readonly Word[], make: (word: Word
 }
 
 /** When a rule applies: two conditions of one kind are allowed, a group is none. (OP-207) */
-export const conditions = group(labels.conditions, {
-  logic: choice(labels.logic, { and: labels.all, or: labels.any } satisfies Record<(typeof logics)[number], string>),
-  list: rows(labels.conditions, {
-    as: 'atomic',
-    of: union(labels.condition, { tag: 'kind', variants: each(conditionKinds.values, condition) }),
-  }),
-});
+export const conditions = group(
+  labels.conditions,
+  {
+    logic: choice(labels.logic, { and: labels.all, or: labels.any } satisfies Record<(typeof logics)[number], string>),
+    list: rows(labels.conditions, {
+      as: 'atomic',
+      of: union(labels.condition, { tag: 'kind', variants: each(conditionKinds.values, condition) }),
+    }),
+  },
+  { head: labels.when },
+);
 
 /** To whom a rule applies. (OP-207) */
 export const subjects = rows(labels.subjects, {
+  head: labels.who,
   as: 'keyed',
   key: ['type'],
   of: union(labels.subject, { tag: 'type', variants: each(subjectTypes.values, subject) }),

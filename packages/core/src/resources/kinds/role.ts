@@ -28,5 +28,10 @@ export const role = defineResource({
   },
   checks: [{ check: 'role.rights' }],
   list: { columns: ['name', 'read', 'write'], filters: [], search: ['name', 'read', 'write'], bulk: ['delete'] },
-  slots: { 'field:read': 'role-matrix', 'field:write': 'with-read' },
+  slots: {
+    'field:read': 'role-matrix',
+    'field:write': 'with-read',
+    'cell:read': 'rights',
+    'cell:write': 'rights',
+  },
 });

@@ -88,7 +88,7 @@ export {
   shownReference,
 } from './references.ts';
 export { removalNames, removalState } from './removal.ts';
-export type { ResourceRow, ResourceRows } from './rows.ts';
+export type { CellWords, ResourceRow, ResourceRows } from './rows.ts';
 export { cardLines, cellWords, rowsOf } from './rows.ts';
 export { secretState } from './secret-state.ts';
 export {
@@ -113,7 +113,7 @@ export {
   selectWriteUnknown,
   selectWrongCount,
 } from './selectors.ts';
-export { valueWords, verbOf } from './sentences.ts';
+export { countedParts, valueWords, verbOf } from './sentences.ts';
 export type { StagedEntries } from './staged.ts';
 export { stagedEntries } from './staged.ts';
 export { splitValues } from './values.ts';

@@ -1,3 +1,4 @@
+import { optionWords } from '../changes/option-words.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { resourceTexts as texts } from './messages.ts';
 
@@ -36,7 +37,7 @@ export function filtersOf({ fields, list }: ResourceRecord): readonly ListFilter
   return list.filters.flatMap((key) => {
     const field = fields[key];
     if (field?.kind === 'choice') {
-      const options = field.options.map((value) => ({ value, label: field.words?.[value] ?? value }));
+      const options = field.options.map((value) => ({ value, label: optionWords(field, value) }));
       return [{ key, label: field.label, options }];
     }
     if (field?.kind !== 'flag') return [];

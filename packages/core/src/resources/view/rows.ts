@@ -274,7 +274,7 @@ export function cardLines(record: ResourceRecord, row: ResourceRow): readonly (r
     const isBeside = key === 'name' || key === 'enabled';
     if (field === undefined || isBeside || cellWords(record, row, key).parts.length === 0) return [];
     const isSentence = field.kind === 'rows' && field.of.kind === 'union';
-    const label = unsaid.includes(field.kind) && !isSentence ? field.label : null;
+    const label = unsaid.includes(field.kind) && !isSentence ? (field.head ?? field.label) : null;
     return [{ key, label, isVerdict: field.kind === 'choice' }];
   });
   const about = parts.filter(({ isVerdict }) => !isVerdict);

@@ -1,5 +1,6 @@
 import { formatDate, formatNumber, formatRow } from '../../language/index.ts';
 import { isRecord } from '../../shared/index.ts';
+import { optionWords } from '../changes/option-words.ts';
 import { idAlone, type ReferenceWords } from '../changes/reference-words.ts';
 import type { Field, GroupField, NumberField, RowsField, UnionField } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
@@ -31,9 +32,9 @@ export function verbOf(comparator: unknown, isNegated: boolean): string {
 export function valueWords(field: Field, value: unknown, named: ReferenceWords = idAlone): string {
   if (value === undefined || value === null || value === '') return texts.nothing;
   if (field.kind === 'secret') return texts.secretIsSet;
-  if (field.kind === 'computed' && field.words !== undefined) return choiceWords(field.words, String(value));
+  if (field.kind === 'computed' && field.words !== undefined) return optionWords(field, String(value));
   if (typeof value === 'boolean') return value ? texts.on : texts.off;
-  if (field.kind === 'choice' && typeof value === 'string') return choiceWords(field.words, value);
+  if (field.kind === 'choice' && typeof value === 'string') return optionWords(field, value);
   if ((field.kind === 'ref' || field.kind === 'refs') && typeof value === 'string') return named(field.target, value);
   if (field.kind === 'union' && isRecord(value)) return unionWords(field, value, named);
   if (field.kind === 'group' && isRecord(value) && listIn(field, value) === null)
@@ -67,18 +68,20 @@ export function listParts(
     field.kind === 'addresses' || field.kind === 'refs' || (field.kind === 'rows' && field.of.kind !== 'union');
   const isTold = field.kind === 'computed' && Array.isArray(value) && value.every(isRecord);
   if (!(isList || isTold) || !Array.isArray(value)) return null;
-  const shown = value.slice(0, FIRST).map((one) => ({ text: rowName(itemOf(field), one, named), isValue: true }));
-  const rest = value.length - shown.length;
+  const first = value.slice(0, FIRST).map((one) => rowName(itemOf(field), one, named));
+  return countedParts(first, value.length);
+}
+
+/** The first of some values as a chip, and how many more there are. */
+export function countedParts(values: readonly string[], count = values.length): readonly SentencePart[] {
+  const shown = values.slice(0, FIRST).map((text) => ({ text, isValue: true }));
+  const rest = count - shown.length;
   return [...shown, ...(rest > 0 ? [words(texts.more(rest))] : [])];
 }
 
 /** A row by its name where it has one. */
 function rowName(item: Field, value: unknown, named: ReferenceWords): string {
   return isRecord(value) && typeof value.name === 'string' ? value.name : valueWords(item, value, named);
-}
-
-function choiceWords(words: Readonly<Record<string, string>> | undefined, value: string): string {
-  return words !== undefined && Object.hasOwn(words, value) ? (words[value] ?? value) : value;
 }
 
 /** What counts of a group, in a row; a flag alone says no more than that it is off. */

@@ -6,12 +6,12 @@ import { useResource, useResourceState } from './state/resource-context.ts';
 
 /** What may be done with the entries that are selected, in place of a save bar. (UI.md 4.13) */
 export function BulkBar() {
-  const { actor, record, rows, movable, askPosition, focusRow } = useResource();
+  const { actor, record, rows, movable, askPosition, askFocus } = useResource();
   const selected = useResourceState(selectSelected);
   const ids = chosenOf(movable, selected);
   const clear = () => {
     actor.send({ type: 'select.none' });
-    focusRow(ids[0] ?? null);
+    askFocus({ id: ids[0] ?? null });
   };
   useShortcut('Escape', clear);
   if (selected.size === 0) return null;

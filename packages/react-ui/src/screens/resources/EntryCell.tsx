@@ -17,12 +17,18 @@ import { Badge } from '../../components/marks/Badge.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
 import { joined } from '../../platform/joined.ts';
+import { partOnDemand } from '../../platform/on-demand.ts';
+import { WordParts } from './cells/WordParts.tsx';
+import { words } from './cells/words.css.ts';
 import { DragHandle } from './drag/DragHandle.tsx';
 import * as drag from './drag/drag.css.ts';
 import { EntryMenu } from './EntryMenu.tsx';
 import { wordLook } from './fields/word-look.ts';
 import * as styles from './ResourceScreen.css.ts';
 import { useList, useResource } from './state/resource-context.ts';
+
+/** The words of rights weigh more than all else of a cell. */
+const RightsCell = partOnDemand(() => import('./cells/RightsCell.tsx').then((module) => module.RightsCell));
 
 interface CellProps {
   row: ResourceRow;
@@ -108,7 +114,7 @@ const Actions = memo(function Actions({ row }: { row: ResourceRow }) {
 }, isAsBefore);
 
 function PutBack({ row }: { row: ResourceRow }) {
-  const { actor, staged, canWrite, focusRow } = useResource();
+  const { actor, staged, canWrite, askFocus } = useResource();
   if (!canWrite) return null;
   const next = followerOf(staged, row.entry);
   return (
@@ -117,7 +123,7 @@ function PutBack({ row }: { row: ResourceRow }) {
         label={resourceTexts.restoreEntry(row.name)}
         onPress={() => {
           actor.send({ type: 'put.back', id: row.id, next });
-          focusRow(row.id);
+          askFocus({ id: row.id });
         }}
       >
         <Icon of={Undo2} />
@@ -157,6 +163,9 @@ const Name = memo(function Name({ row: { name, isOn, mark } }: { row: ResourceRo
 
 const WordsCell = memo(function WordsCell({ row, columnId }: CellProps) {
   const { record, known, isBeside } = useList();
+  if (record.slots?.[`cell:${columnId}`] === 'rights') {
+    return <RightsCell value={row.entry[columnId]} isGone={row.mark === 'removed'} />;
+  }
   const { parts, word, tone } = cellWords(record, row, columnId, referenceWords(known));
   const look = wordLook(word, tone);
   const text = parts.map((part) => part.text).join(' ');
@@ -175,24 +184,7 @@ const WordsCell = memo(function WordsCell({ row, columnId }: CellProps) {
       </Badge>
     );
   }
-  return (
-    <span className={row.mark === 'removed' ? styles.wordsGone : styles.words} title={text}>
-      {parts.length === 0 ? resourceTexts.emptyCell : null}
-      {parts.map(({ text: part, isValue }, at) =>
-        isValue ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
-          <span key={at} className={styles.chip} translate="no">
-            {part}
-          </span>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
-          <span key={at} className={at === 0 ? styles.part : styles.countPart}>
-            {` ${part} `}
-          </span>
-        ),
-      )}
-    </span>
-  );
+  return <WordParts parts={parts} isGone={row.mark === 'removed'} title={text} />;
 }, isAsBefore);
 
 const SelectBox = memo(function SelectBox({ row: { id, name, lock, isSelected } }: { row: ResourceRow }) {
@@ -225,7 +217,7 @@ const OnSwitch = memo(function OnSwitch({ row: { id, name, lock, isOn, mark } }:
       </Tooltip>
     );
   }
-  if (!canWrite) return <span className={styles.words}>{isOn ? resourceTexts.on : resourceTexts.off}</span>;
+  if (!canWrite) return <span className={words}>{isOn ? resourceTexts.on : resourceTexts.off}</span>;
   return (
     <Control>
       <Switch

@@ -19,11 +19,12 @@ import {
 } from '@portico/core/resources/view';
 import { useSelector } from '@xstate/react';
 import { ListPlus } from 'lucide-react';
-import { memo, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { LockStrip } from '../../components/feedback/LockStrip.tsx';
 import { snackbar } from '../../components/feedback/snackbar-queue.ts';
+import type { RowFocus } from '../../components/tables/DataTable.model.ts';
 import { onDemand } from '../../platform/on-demand.ts';
 import { useOncePainted } from '../../platform/painted.ts';
 import { useQuery } from '../../platform/places/useQuery.ts';
@@ -36,6 +37,7 @@ import type { MoveDialogProps } from './MoveDialog.tsx';
 import * as styles from './ResourceScreen.css.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import {
+  type FocusAsked,
   type HeldRow,
   type ListParts,
   type ResourceParts,
@@ -44,12 +46,12 @@ import {
   useListPlace,
 } from './state/resource-context.ts';
 import { useDraft } from './state/useDraft.ts';
-import { useFocusBack } from './state/useFocusBack.ts';
 import { useListNews } from './state/useListNews.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useOpenPlace } from './useOpenPlace.ts';
 
-/** What no list needs before somebody acts on it. (DESIGN section 9, first load) */
+/** What no list needs before its rows are drawn, or somebody acts on it. (DESIGN section 9, first load) */
+const FocusBack = onDemand(() => import('./state/FocusBack.ts').then((module) => module.FocusBack));
 const EntryDrawer = onDemand(() => import('./EntryDrawer.tsx').then((module) => module.EntryDrawer));
 const RemoveDialog = onDemand(() => import('./RemoveDialog.tsx').then((module) => module.RemoveDialog));
 const MoveDialog = onDemand(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog));
@@ -68,6 +70,8 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
   const [asked, setAsked] = useState<Omit<MoveDialogProps, 'onClose'> | null>(null);
   const [held, setHeld] = useState<HeldRow | null>(null);
   const [dragged, setDragged] = useState<ResourceParts['dragged']>(null);
+  const rowFocus = useRef<RowFocus>(null);
+  const [focusAsked, setFocusAsked] = useState<FocusAsked | null>(null);
   const endDrag = useCallback(() => setHeld(null), []);
   const isLoading = useSelector(actor, (now) => now.hasTag('loading'));
   const isWithoutOwn = useSelector(actor, selectIsWithoutOwn);
@@ -79,7 +83,6 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
   const isRemoving = useSelector(actor, (now) => selectAskedRemoval(now).length > 0);
   const hasSelected = useSelector(actor, (now) => selectSelected(now).size > 0);
   const { known, setPlace } = parts;
-  const { rowFocus, focusRow } = useFocusBack(actor, record, rows);
   const list = useMemo<ListParts>(
     () => ({
       actor,
@@ -92,10 +95,10 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
       dragged,
       setDragged,
       startDrag: setHeld,
-      focusRow,
+      askFocus: setFocusAsked,
       askPosition: (ids, name, by = 'position') => setAsked({ ids, name, by }),
     }),
-    [actor, record, known, isBeside, mayWrite, canDrag, setPlace, dragged, focusRow],
+    [actor, record, known, isBeside, mayWrite, canDrag, setPlace, dragged],
   );
   const value = useMemo<ResourceParts>(() => ({ ...parts, ...list }), [parts, list]);
   return (
@@ -132,6 +135,11 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
       </div>
       <NeededNames actor={actor} record={record} directory={parts.directory} />
       {held === null ? null : <DragLayer held={held} onEnd={endDrag} />}
+      <Suspense fallback={null}>
+        {isLoading ? null : (
+          <FocusBack {...{ actor, record, rows, rowFocus }} asked={focusAsked} onAsk={setFocusAsked} />
+        )}
+      </Suspense>
       <Suspense fallback={null}>{isOpen ? <EntryDrawer /> : null}</Suspense>
       <Suspense fallback={null}>{isRemoving ? <RemoveDialog /> : null}</Suspense>
       <Suspense fallback={null}>

@@ -118,19 +118,6 @@ export const bulk = style([
 
 export const bulkCount = style({ ...type.dense, fontWeight: vars.font.weight.medium, marginInlineEnd: space[8] });
 
-/** A cell's words in one line: a value is cut before the words around it. */
-export const words = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[4],
-  minWidth: 0,
-  overflow: 'hidden',
-  color: color.text.secondary,
-});
-export const part = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-/** How many more there are: cut, it would say nothing. */
-export const countPart = style({ flex: 'none', whiteSpace: 'nowrap' });
-
 export const name = style({
   minWidth: 0,
   overflow: 'hidden',
@@ -142,30 +129,8 @@ export const name = style({
 export const nameOff = style([name, { color: color.text.secondary }]);
 
 export const nameGone = style([name, { color: color.text.secondary, textDecoration: 'line-through' }]);
-export const wordsGone = style([words, { textDecoration: 'line-through' }]);
 
 export const nameCell = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
-
-/** A value in a sentence. */
-export const chip = style({
-  ...type.caption,
-  display: 'block',
-  flexShrink: 100_000, // all that is missing: one pixel less of "+2" would be dots
-  height: 20,
-  minWidth: 40,
-  maxWidth: '16rem',
-  lineHeight: '20px',
-  textAlign: 'center',
-  textDecoration: 'inherit',
-  padding: `0 ${space[6]}`,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  borderRadius: vars.radius.chip,
-  boxShadow: `inset 0 0 0 1px ${color.border.subtle}`,
-  background: color.tone.neutral.tint,
-  color: color.text.primary,
-  textOverflow: 'ellipsis',
-});
 
 /** How an entry differs from what is published: a word for those who cannot see it stands in it. */
 export const mark = style({

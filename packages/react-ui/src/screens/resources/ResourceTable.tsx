@@ -84,7 +84,13 @@ export function ResourceTable({ state, rows, rowFocus }: ResourceTableProps) {
       const isOptional = key === 'subjects' && width < subjectsFromPx;
       return field === undefined || isOptional
         ? []
-        : [column(key, field.label, ((isBeside && narrowRooms[key]) || rooms[key]) ?? roomOf(record, field))];
+        : [
+            column(
+              key,
+              field.head ?? field.label,
+              ((isBeside && narrowRooms[key]) || rooms[key]) ?? roomOf(record, field),
+            ),
+          ];
     });
     return [
       ...(canWrite ? [column('select', resourceTexts.select, { widthPx: 56, head: <SelectAll /> })] : []),

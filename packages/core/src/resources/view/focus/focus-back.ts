@@ -1,7 +1,12 @@
 import { type Entry, idOf } from '../../machine/entry.ts';
 import type { Opened } from '../../machine/types.ts';
 import type { ResourceRecord } from '../../record/record.ts';
-import type { ResourceRows } from '../rows.ts';
+
+/** A row by what it is known by. */
+interface ShownRow {
+  readonly id: string;
+  readonly mark: string | null;
+}
 
 /** What of a list may have had the focus: the open entry, and those that a confirmation asks about. */
 export interface FocusHolders {
@@ -18,7 +23,12 @@ export interface FocusHolders {
  */
 export function focusBack(
   record: ResourceRecord,
-  { before, now, rows, list }: { before: FocusHolders; now: FocusHolders; rows: ResourceRows; list: readonly Entry[] },
+  {
+    before,
+    now,
+    rows,
+    list,
+  }: { before: FocusHolders; now: FocusHolders; rows: Iterable<ShownRow>; list: readonly Entry[] },
 ): string | null | undefined {
   if (before.asked.length > 0 && now.asked.length === 0) {
     const gone = new Set(before.asked);
@@ -30,7 +40,7 @@ export function focusBack(
 }
 
 /** The first row behind those that go, or the last one before them; null where none stays. */
-function rowBeside(rows: ResourceRows, gone: ReadonlySet<string>): string | null {
+function rowBeside(rows: Iterable<ShownRow>, gone: ReadonlySet<string>): string | null {
   let beside: string | null = null;
   let isBehind = false;
   for (const { id, mark } of rows) {

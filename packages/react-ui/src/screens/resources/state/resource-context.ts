@@ -41,9 +41,14 @@ export interface ResourceParts {
   dragged: ReadonlySet<string> | null;
   setDragged: (ids: ReadonlySet<string> | null) => void;
   /** Gives the focus to the row of an entry, once what had it is gone. */
-  focusRow: (id: string | null) => void;
+  askFocus: (asked: FocusAsked) => void;
   /** Asks for the place among the others: its number, or the entry behind it. */
   askPosition: (ids: readonly string[], name: string, by?: 'position' | 'entry') => void;
+}
+
+/** The entry to whose row the focus goes; null for the way to add one. */
+export interface FocusAsked {
+  id: string | null;
 }
 
 /** A row that a pointer took hold of, and where. */
@@ -78,7 +83,7 @@ export type ListParts = Pick<
   | 'dragged'
   | 'setDragged'
   | 'startDrag'
-  | 'focusRow'
+  | 'askFocus'
 >;
 
 const ListContext = createContext<ListParts | null>(null);

@@ -1,23 +1,17 @@
 import { type FocusHolders, focusBack, selectList, selectOpened } from '@portico/core/resources/view';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RowFocus } from '../../../components/tables/DataTable.model.ts';
-import type { ResourceParts } from './resource-context.ts';
+import type { FocusAsked, ResourceParts } from './resource-context.ts';
 
-interface FocusBack {
-  /** For the table of the rows. */
+interface FocusBackProps extends Pick<ResourceParts, 'actor' | 'record' | 'rows'> {
   rowFocus: RefObject<RowFocus | null>;
-  focusRow: ResourceParts['focusRow'];
+  asked: FocusAsked | null;
+  onAsk: (asked: FocusAsked | null) => void;
 }
 
 /** Takes the focus to a row when the drawer or the confirmation that had it is gone. (UI.md section 9.4) */
-export function useFocusBack(
-  actor: ResourceParts['actor'],
-  record: ResourceParts['record'],
-  rows: ResourceParts['rows'],
-): FocusBack {
-  const rowFocus = useRef<RowFocus | null>(null);
+export function FocusBack({ actor, record, rows, rowFocus, asked, onAsk }: FocusBackProps) {
   const shown = useRef(rows);
-  const [wanted, setWanted] = useState<{ id: string | null } | null>(null);
   useLayoutEffect(() => {
     shown.current = rows;
   }, [rows]);
@@ -28,20 +22,20 @@ export function useFocusBack(
       const [was, at] = [before, { now, rows: shown.current, list: selectList(snapshot) }];
       before = now;
       const id = focusBack(record, { before: was, ...at });
-      if (id !== undefined && isInWindow()) setWanted({ id });
+      if (id !== undefined && isInWindow()) onAsk({ id });
     });
     return unsubscribe;
-  }, [actor, record]);
+  }, [actor, record, onAsk]);
   useEffect(() => {
-    if (wanted === null) return;
-    setWanted(null);
-    const row = wanted.id === null ? -1 : rows.indexOf(wanted.id);
+    if (asked === null) return;
+    onAsk(null);
+    const row = asked.id === null ? -1 : rows.indexOf(asked.id);
     // What opened it, and is in its row, has the focus again.
     if (document.activeElement?.closest(`[data-row="${row}"]`)) return;
     if (row >= 0) rowFocus.current?.focusRow(row, record.list.columns[0]);
     else document.querySelector<HTMLElement>('[data-add-entry] button')?.focus();
-  }, [wanted, rows, record]);
-  return { rowFocus, focusRow: useCallback((id) => setWanted({ id }), []) };
+  }, [asked, onAsk, rows, rowFocus, record]);
+  return null;
 }
 
 /** The focus is in the drawer or the confirmation that goes, and nowhere that somebody took it to meanwhile. */
