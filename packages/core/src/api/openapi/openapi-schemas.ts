@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isRecord } from '../../shared/index.ts';
 import * as named from '../schemas/index.ts';
 import type { Endpoint, Schema } from '../table/define.ts';
+import { entryComponents, entryPlaces, withEntries } from './openapi-entries.ts';
 import { withRecord } from './openapi-records.ts';
 
 export type JsonObject = Record<string, unknown>;
@@ -50,22 +51,27 @@ export function schemaBook(listed: readonly (readonly [string, Endpoint])[]): Sc
     const { $schema, $id, id: _, ...schema } = written[id] ?? {};
     return withRecord(id, schema);
   };
+  const entries = entryPlaces();
   const isNamed = (id: string) => Object.hasOwn(named, id) || recursiveName.test(id) || withStamp.test(id);
   return {
     use(place, schema) {
       const id = names.get(schema) ?? place;
+      const held = entries.get(place);
+      if (held !== undefined) return withEntries(plainById(id), held);
       return isNamed(id) ? { $ref: `${home}${id}` } : plainById(id);
     },
     plain: (place) => {
       const id = places.get(place);
       return id === undefined ? undefined : plainById(id);
     },
-    components: () =>
-      Object.fromEntries(
+    components: () => ({
+      ...entryComponents(),
+      ...Object.fromEntries(
         Object.keys(written)
           .filter(isNamed)
           .map((id) => [id, plainById(id)]),
       ),
+    }),
   };
 }
 

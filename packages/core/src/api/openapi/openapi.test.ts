@@ -5,7 +5,7 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { storageProfile } from '../../resources/index.ts';
+import { resources, storageProfile } from '../../resources/index.ts';
 import { isRecord } from '../../shared/index.ts';
 import { listEndpoints } from '../catalogue/table.ts';
 import { endpoints } from '../endpoints/index.ts';
@@ -129,6 +129,40 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
     expect(StorageProfilesSave).toMatchObject({
       properties: { list: { items: { $ref: '#/components/schemas/StorageProfileWrite' } } },
     });
+  });
+
+  it('[RES-019] says the entries of every kind in the bodies and answers of its calls, as its record does', () => {
+    const schemaOf = (call: string, part: 'body' | 'response') => {
+      const operation = operations.get(call) as unknown as {
+        requestBody: { content: Record<string, { schema: object }> };
+        responses: Record<string, { content: Record<string, { schema: object }> }>;
+      };
+      const held = part === 'body' ? operation.requestBody : operation.responses['200'];
+      return held?.content['application/json']?.schema;
+    };
+    for (const record of resources) {
+      const { store, kind, fields } = record;
+      if (store.type === 'list') continue; // above
+      const name = kind.replaceAll(/(?:^|[.-])([a-z])/g, (_, letter: string) => letter.toUpperCase());
+      const component = document.components.schemas[name] as { properties: object };
+      expect(Object.keys(component.properties), kind).toEqual(Object.keys(fields));
+      const list = (form: string) => ({ properties: { [store.at]: { type: 'array', items: entry(form) } } });
+      const entry = (form: string) => ({ $ref: `#/components/schemas/${form}` });
+      const reads = store.reads ?? (store.under === undefined && store.merged !== true ? 'list' : 'get');
+      const read = store.under === undefined ? list(name) : { properties: { [store.under]: list(name) } };
+      expect(schemaOf(`${store.calls}.${reads}`, 'response'), kind).toMatchObject(read);
+      if (reads === 'list' && kind !== 'policy.global-exception-pre') {
+        expect(schemaOf(`${store.calls}.get`, 'response'), kind).toEqual(entry(name));
+      }
+      if (store.readOnly) continue;
+      const body = list(`${name}Write`);
+      const sent = store.merged ? body : { properties: { data: body } };
+      expect(schemaOf(`${store.calls}.save`, 'body'), kind).toMatchObject(sent);
+      expect(schemaOf(`${store.calls}.save`, 'body'), kind).toMatchObject({
+        properties: { rev_id: expect.anything() },
+      });
+      expect(schemaOf(`${store.calls}.save`, 'response'), kind).toMatchObject({ properties: { data: list(name) } });
+    }
   });
 
   it('asks for the session wherever one is needed, for the token where something is written, and says what is refused', () => {
