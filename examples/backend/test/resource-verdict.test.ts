@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { endpoints } from '@portico/core/api';
 import { isPolicyKind, policyErrors, policyKinds } from '@portico/core/policy';
 import type { ResourceRecord, ValueRule } from '@portico/core/resources';
@@ -14,9 +12,7 @@ import {
   fileSchema,
   isOneFile,
   isReadOnly,
-  KEEP,
   KIND_MEMBER,
-  mapFields,
   resources,
   valueRules,
 } from '@portico/core/resources';
@@ -25,6 +21,7 @@ import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
+import { inFile, runChecker } from './support/checker.ts';
 import type { TestSession } from './support/session.ts';
 import { revisionOf, signIn } from './support/session.ts';
 import { wrongEntriesOf } from './support/wrong-entries.ts';
@@ -88,21 +85,8 @@ function byCore(record: ResourceRecord, entries: readonly object[]): ValueError[
     : documentErrors(checkedList(record), write);
 }
 
-/** An entry as a file holds it. */
-function inFile({ fields }: ResourceRecord, entry: object): object {
-  const ref = (value: unknown, { target }: { target: string }) =>
-    typeof value === 'string' ? { ref: `${target}/${value}` } : value;
-  const secret = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? KEEP : value);
-  return mapFields(fields, entry, { ref, secret }) as object;
-}
-
 /** The errors of the checker, below each entry. */
 function byChecker(): Map<string, string[]> {
-  const checker = fileURLToPath(new URL('../../../packages/cli-check/', import.meta.url));
-  const tsup = join(dirname(fileURLToPath(import.meta.resolve('tsup/package.json'))), 'dist/cli-default.js');
-  const env = { ...process.env, PORTICO_CHECK_OUT: join(folder, '.program') };
-  const built = spawnSync(process.execPath, [tsup, '--silent'], { cwd: checker, encoding: 'utf8', env });
-  if (built.status !== 0) throw new Error(built.stderr);
   for (const record of resources) {
     const entries = wrongOf(record).map(({ entry }) => inFile(record, entry));
     const { kind, store } = record;
@@ -118,10 +102,7 @@ function byChecker(): Map<string, string[]> {
       }
     }
   }
-  const program = join(folder, '.program', 'main.cjs');
-  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
-  const { stdout } = spawnSync(process.execPath, [program, '*/**/*.json', '--format', 'json'], options);
-  const { errors } = JSON.parse(stdout) as { errors: { file: string; path: string; rule: string }[] };
+  const { errors } = runChecker(folder, '*/**/*.json');
   const told = new Map<string, string[]>();
   for (const { file, path, rule } of errors) {
     if (rule === 'taken') continue; // of entries together, and not of one

@@ -79,17 +79,65 @@ function wrongOf(field: Field): Wrong[] {
 }
 
 /** One of the fields is wrong, those that are needed are there, and what the wrong one waits for is as it wants it. */
-function inFields(fields: Fields): Wrong[] {
+function inFields(fields: Fields, faultsOf = wrongOrMissing): Wrong[] {
   const base = neededIn(fields);
   return Object.entries(fields).flatMap(([key, field]) => {
     const counts = field.when === undefined ? {} : wantedBy(field.when);
-    const missing = field.required ? [{ value: undefined, at: '', rules: ['required'] }] : [];
-    return [...wrongOf(field), ...missing].map((wrong) => ({
+    return faultsOf(field).map((wrong) => ({
       ...wrong,
       value: { ...base, ...counts, [key]: wrong.value },
       at: `.${key}${wrong.at}`,
     }));
   });
+}
+
+function wrongOrMissing(field: Field): Wrong[] {
+  const missing = field.required ? [{ value: undefined, at: '', rules: ['required'] }] : [];
+  return [...wrongOf(field), ...missing];
+}
+
+/** The id of nothing at every place of a field that holds a reference. */
+const danglingOf =
+  (id: string) =>
+  (field: Field): Wrong[] => {
+    const of = danglingOf(id);
+    switch (field.kind) {
+      case 'ref':
+        return [{ value: id, at: '', rules: ['unknownReference'] }];
+      case 'refs':
+        return [{ value: [id], at: '[0]', rules: ['unknownReference'] }];
+      case 'group':
+        return inFields(field.fields, of);
+      case 'switch':
+        return inFields(field.of.fields, of);
+      case 'rows':
+        return of(field.of).map((wrong) => ({ ...wrong, value: [wrong.value], at: `[0]${wrong.at}` }));
+      case 'union':
+        return Object.entries(field.variants).flatMap(([word, { fields }]) =>
+          inFields(fields, of).map((wrong) => ({ ...wrong, value: { [field.tag]: word, ...(wrong.value as object) } })),
+        );
+      default:
+        return [];
+    }
+  };
+
+/** New entries of a record, each with one reference to nothing; none where its fields hold no references. */
+export function danglingEntriesOf(
+  { fields, identity }: Pick<ResourceRecord, 'fields' | 'identity'>,
+  count: number,
+  seed: number,
+): Omit<WrongEntry, 'kind'>[] {
+  const { [identity.id]: _, builtin: __, ...others } = fields;
+  const ids = fc.stringMatching(/^[a-z][a-z0-9-]{0,30}$/).map((text) => `no-${text}`);
+  const found = (id: string) =>
+    inFields(others, danglingOf(id)).map(({ value, at, rules }) => ({
+      entry: { name: 'Refers', ...(value as Record<string, unknown>) },
+      path: at.slice(1),
+      rules,
+    }));
+  if (found('').length === 0) return [];
+  const one = ids.chain((id) => fc.constantFrom(...found(id)));
+  return fc.sample(one, { numRuns: count, seed });
 }
 
 /** Values of siblings under which a predicate is true. */

@@ -122,11 +122,11 @@ export function formErrors(record: ResourceRecord, opened: Opened, list: readonl
 }
 
 /** What keeps an entry from being published, though it can be saved: what it lacks, and what refers to nothing. (levels) */
-export function missingWords(
+export function missingErrors(
   record: ResourceRecord,
   { entry }: Pick<Opened, 'entry'>,
   known: KnownTargets,
-): readonly string[] {
+): readonly ValueError[] {
   const here = { fields: record.fields, holder: entry };
   const lacking = checkErrors(record.checks ?? [], here, { label: record.label[0], path: '' }, 'publish');
   const references: KnownReferences = (target) => {
@@ -136,11 +136,19 @@ export function missingWords(
   const context = { references, level: 'publish', entry: here } as const;
   // Only what refers is looked at: other fields have thousands of values.
   const referring = memberErrors(here, '', context, (key) => !mayRefer(record.fields[key]));
-  const missing = [
+  return [
     ...lacking.filter(({ rule }) => rule === 'rule.incomplete'),
     ...referring.filter(({ rule }) => rule === 'unknownReference'),
   ];
-  return [...new Set(missing.map(({ label, message }) => `${label}: ${message}`))];
+}
+
+/** The same in words, each once. */
+export function missingWords(
+  record: ResourceRecord,
+  opened: Pick<Opened, 'entry'>,
+  known: KnownTargets,
+): readonly string[] {
+  return [...new Set(missingErrors(record, opened, known).map(({ label, message }) => `${label}: ${message}`))];
 }
 
 /** Whether two looks at the open entry differ in nothing but what is typed. */

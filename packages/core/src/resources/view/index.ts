@@ -62,6 +62,7 @@ export {
   formFields,
   innerFields,
   isSameFrame,
+  missingErrors,
   missingWords,
   openedWords,
   switchedFields,
