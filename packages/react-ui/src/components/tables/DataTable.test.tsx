@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 
@@ -136,5 +137,50 @@ describe('DataTable (UI.md section 6)', () => {
     show({ state: 'ready' });
     expect(grid.getAttribute('aria-busy')).toBeNull();
     expect(screen.getByText('Name 0')).toBeDefined();
+  });
+
+  it('takes out the row alone that went up or down, and keeps the focus in it', async () => {
+    const rows = people(30);
+    const { user, show } = open({ rows, keyOf: ({ name }) => name });
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    const body = screen.getByText('Name 1').closest('[role="rowgroup"]') as HTMLElement;
+    const taken: string[] = [];
+    const look = new MutationObserver((all) => {
+      for (const { removedNodes } of all) for (const node of removedNodes) taken.push(node.textContent ?? '');
+    });
+    look.observe(body, { childList: true });
+    const after = async (next: readonly Person[]) => {
+      taken.length = 0;
+      show({ rows: next });
+      await Promise.resolve();
+      expect([...body.children].map(({ textContent }) => textContent)).toEqual(
+        next.map(({ name, place }) => `${name}${place}`),
+      );
+      return taken;
+    };
+    const at = (from: number, to: number) => rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] as Person);
+    expect(await after(at(20, 0))).toEqual(['Name 20Place 20']);
+    expect(await after(rows)).toEqual(['Name 20Place 20']);
+    expect(await after(at(1, 25))).toEqual(['Name 1Place 1']);
+    expect(focused()).toBe('Name 1');
+    // Others come and go meanwhile.
+    await after([...people(31).slice(29), ...at(12, 3).filter((_, place) => place % 3 > 0 && place < 25)]);
+    expect(focused()).toBe('Name 1');
+    look.disconnect();
+  });
+
+  it('has its rows in the order in which they are seen, whatever went where', () => {
+    const rows = people(12);
+    const { show } = open({ rows, keyOf: ({ name }) => name });
+    const body = screen.getByText('Name 1').closest('[role="rowgroup"]') as HTMLElement;
+    fc.assert(
+      fc.property(fc.shuffledSubarray(rows, { minLength: 1 }), (next) => {
+        show({ rows: next });
+        expect([...body.children].map((row) => row.textContent)).toEqual(
+          next.map(({ name, place }) => `${name}${place}`),
+        );
+      }),
+    );
   });
 });

@@ -28,6 +28,7 @@ import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { type CellPlace, cellAfterKey } from './data-table-keys.ts';
 import { useRowHeight } from './row-height.ts';
+import { useRowOrder } from './row-order.ts';
 import { useRowWindow } from './row-window.ts';
 
 export interface DataTableProps<Row> {
@@ -92,6 +93,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   // The tab stop and the selected row are there also when they are out of sight: focus and scrolling need them.
   const drawn = useRowWindow({ count, heightPx, scroller, always: [active.row, selected] });
+  const keyAt = (index: number) => props.keyOf?.(rows.at(index) as Row) || index;
+  const order = useRowOrder(isLoading ? [] : drawn.rows, keyAt);
   const leastPx = card === undefined ? leastWidthOf(shownColumns) : 0;
   useWide(scroller, leastPx);
   const { toStart } = focus;
@@ -171,6 +174,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ) : null}
           {/* biome-ignore lint/a11y/useSemanticElements: see the grid */}
           <div
+            ref={order.body}
             role="rowgroup"
             className={state === 'busy' ? `${styles.body} ${styles.dimmed}` : styles.body}
             style={isLoading ? undefined : { height: count * heightPx }}
@@ -178,9 +182,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {isLoading ? (
               <SkeletonRows rows={props.skeletonRows ?? 12} columns={columns} card={card} />
             ) : (
-              drawn.rows.map((index) => (
+              order.rows.map((index) => (
                 <DataTableRow
-                  key={props.keyOf?.(rows.at(index) as Row) || index}
+                  key={keyAt(index)}
                   row={rows.at(index) as Row}
                   index={index}
                   rowIndex={rowsBefore + index + (card === undefined ? 2 : 1)}
