@@ -65,3 +65,33 @@ describe('a delete of what others refer to (UI.md 4.13)', () => {
     await within(both).findByText('There is nothing more to choose.');
   }, 30_000);
 });
+
+describe('the bar of what is chosen (UI.md 4.13)', () => {
+  it('copies several at once, behind the last of them and under names of their own', async () => {
+    setWidth(1440);
+    const { list, saves } = await openFirewall('/fwaas/services');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Mail' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Web' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clone' }));
+    await message('Added 2 entries. Saved to staged changes.');
+    expect(list('services').map(({ name }) => name)).toEqual([
+      'Mail',
+      'Web',
+      'Mail (copy)',
+      'Web (copy)',
+      'Mail over TLS',
+    ]);
+    expect(new Set(list('services').map(({ id }) => id)).size).toBe(5);
+    expect(saves).toEqual(['services']);
+  });
+
+  it('chooses cards on a phone, too', async () => {
+    setWidth(375);
+    const { list } = await openFirewall('/fwaas/services');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Mail' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 3' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
+    await waitFor(() => expect(list('services').map(({ enabled }) => enabled)).toEqual([false, false, false]));
+    setWidth(1440);
+  });
+});

@@ -27,7 +27,12 @@ export const role = defineResource({
     write: rights(labels.write),
   },
   checks: [{ check: 'role.rights' }],
-  list: { columns: ['name', 'read', 'write'], filters: [], search: ['name', 'read', 'write'], bulk: ['delete'] },
+  list: {
+    columns: ['name', 'read', 'write'],
+    filters: [],
+    search: ['name', 'read', 'write'],
+    bulk: ['clone', 'delete'],
+  },
   slots: {
     'field:read': 'role-matrix',
     'field:write': 'with-read',

@@ -19,8 +19,8 @@ export const unnamedHead = { ...head, name: text(labels.name, { rules: ['name'] 
 export const incomplete: readonly Check[] = [{ check: 'rule.incomplete', level: 'publish' }];
 
 /** What is shown of lists, and done with many of their entries. */
-export const bulk = ['enable', 'disable', 'delete'] as const;
-export const bulkInOrder = ['enable', 'disable', 'move', 'delete'] as const;
+export const bulk = ['enable', 'disable', 'clone', 'delete'] as const;
+export const bulkInOrder = ['enable', 'disable', 'move', 'clone', 'delete'] as const;
 
 const listOf = (label: string, of: RowField) => rows(label, { as: 'set', of });
 /** Texts that all follow one rule. */

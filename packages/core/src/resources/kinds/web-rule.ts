@@ -49,7 +49,7 @@ export const webRule = defineResource({
     columns: ['name', 'conditions', 'subjects', 'action', 'enabled'],
     filters: ['action', 'enabled'],
     search: ['name', 'conditions', 'subjects'],
-    bulk: ['enable', 'disable', 'move', 'delete'],
+    bulk: ['enable', 'disable', 'move', 'clone', 'delete'],
   },
   slots: { 'field:conditions': 'condition-builder' },
 });

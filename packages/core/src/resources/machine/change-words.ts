@@ -12,7 +12,9 @@ export function changeName({ record, stored, queue: [first] }: ResourceContext):
       ? (stored?.list ?? []).filter((entry) => first.ids.includes(idOf(record, entry) ?? ''))
       : first.type === 'put' || first.type === 'back'
         ? [first.entry]
-        : first.before;
+        : first.type === 'add'
+          ? first.entries
+          : first.before;
   const [entry] = several;
   return entry === undefined ? record.label[1] : words.named(nameOf(record, entry), several.length);
 }
@@ -34,6 +36,9 @@ function savedText({ record }: ResourceContext, change: Change, list: readonly E
   const saved = record.store.type === 'section' ? words.staged : words.saved;
   if (change.type === 'remove') {
     return `${words.deleted(nameOf(record, change.before[0] ?? {}), change.before.length)} ${saved}`;
+  }
+  if (change.type === 'add') {
+    return `${words.added(nameOf(record, change.entries[0] ?? {}), change.entries.length)} ${saved}`;
   }
   if (change.type !== 'move') return saved;
   const { ids } = orderOf(record, list);

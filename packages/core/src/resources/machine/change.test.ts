@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { connectorCluster } from '../kinds/private-access.ts';
+import { webRule } from '../kinds/web-rule.ts';
 import { applyChange, isApplied } from './change.ts';
 
 const cluster = { id: 'c', name: 'North', region: 'eu-north-1', connectors: [], health: 'none' };
@@ -21,5 +22,20 @@ describe('what the service writes into an entry beside a change', () => {
     const change = { type: 'put', before: null, entry: { ...sent, id: 'mine' }, after: null, isChecked: true } as const;
     expect(isApplied(connectorCluster, [seen], [], change)).toBe(true);
     expect(isApplied(connectorCluster, [{ ...seen, name: 'South' }], [], change)).toBe(false);
+  });
+});
+
+describe('several new entries at once', () => {
+  const rule = (id: string, more: object = {}) => ({ id, name: `Rule ${id}`, action: 'block', ...more });
+  const [a, b, last] = [rule('a'), rule('b'), rule('z', { builtin: true })];
+  const change = { type: 'add', entries: [rule('n'), rule('m')], after: 'a' } as const;
+
+  it('stand as a block behind an entry, or before the one that stays last, and are told after a lost answer', () => {
+    const ids = (list: readonly object[] | null) => list?.map((entry) => (entry as { id: string }).id);
+    const made = applyChange(webRule, [a, b, last], change);
+    expect(ids(made.list)).toEqual(['a', 'n', 'm', 'b', 'z']);
+    expect(ids(applyChange(webRule, [b, last], { ...change, after: null }).list)).toEqual(['b', 'n', 'm', 'z']);
+    expect(isApplied(webRule, made.list ?? [], [a, b, last], change)).toBe(true);
+    expect(isApplied(webRule, [a, rule('n'), b, last], [a, b, last], change)).toBe(false);
   });
 });

@@ -18,6 +18,8 @@ export type Change =
       /** Nothing in it is wrong, or nobody here can tell and the service does. */
       readonly isChecked: boolean;
     }
+  /** New entries, in their order behind `after`, or last. */
+  | { readonly type: 'add'; readonly entries: readonly Entry[]; readonly after: string | null }
   /** With `instead` what refers to them refers to that one first. (RES-013) */
   | { readonly type: 'remove'; readonly before: readonly Entry[]; readonly instead?: string | null }
   /** An entry that was deleted and is still published goes back before the one that followed it, or last. */
@@ -65,6 +67,8 @@ function appliedTo(record: ResourceRecord, list: readonly Entry[], change: Chang
       return change.before === null
         ? done(withNew(record, list, change.entry, change.after))
         : replaced(record, list, [change.before], () => change.entry);
+    case 'add':
+      return done(withAll(record, list, change.entries, change.after));
     case 'set':
       return replaced(record, list, change.before, (entry) => ({ ...entry, [change.key]: change.value }));
     case 'remove':
@@ -83,18 +87,23 @@ function appliedTo(record: ResourceRecord, list: readonly Entry[], change: Chang
 /** Whether a list shows that a change was made to it: what tells after a lost answer. (CNF-004) */
 export function isApplied(record: ResourceRecord, list: readonly Entry[], before: readonly Entry[], change: Change) {
   const byId = new Map(list.map((entry) => [idOf(record, entry), entry]));
+  const isAdded = (added: Entry) => {
+    const own = idOf(record, added);
+    if (own !== null && byId.has(own)) return true;
+    // A service may give entries other ids than they came with.
+    const known = new Set(before.map((entry) => idOf(record, entry)));
+    return list.some((entry) => !known.has(idOf(record, entry)) && isSame(record, entry, added));
+  };
   switch (change.type) {
     case 'put': {
       if (change.before !== null) {
         const now = byId.get(idOf(record, change.before));
         return now !== undefined && isIn(record, change.before, answeredEntry(record, change.entry), now);
       }
-      const own = idOf(record, change.entry);
-      if (own !== null && byId.has(own)) return true;
-      // A service may give entries other ids than they came with.
-      const known = new Set(before.map((entry) => idOf(record, entry)));
-      return list.some((entry) => !known.has(idOf(record, entry)) && isSame(record, entry, change.entry));
+      return isAdded(change.entry);
     }
+    case 'add':
+      return change.entries.every(isAdded);
     case 'remove':
       return change.before.every((entry) => !byId.has(idOf(record, entry)));
     case 'back':
@@ -132,6 +141,17 @@ function withNew(record: ResourceRecord, list: readonly Entry[], entry: Entry, a
   const last = list.findIndex((other) => pinnedAt(record, other) === 'last');
   const at = behind >= 0 ? behind + 1 : last < 0 ? list.length : last;
   return list.toSpliced(at, 0, entry);
+}
+
+/** The same of several, each behind the one before it. */
+function withAll(record: ResourceRecord, list: readonly Entry[], entries: readonly Entry[], after: string | null) {
+  let next = list;
+  let behind = after;
+  for (const entry of entries) {
+    next = withNew(record, next, entry, behind);
+    behind = idOf(record, entry);
+  }
+  return next;
 }
 
 /** One that somebody else put back meanwhile stays as it is. */

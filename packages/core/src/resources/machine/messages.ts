@@ -27,6 +27,8 @@ export const resourceMessages = defineMessages('resources', {
     count === 1
       ? `Moved to ${place} of ${all}.`
       : `${formatCount(count, { one: 'entry', other: 'entries' })} moved to ${place}–${place + count - 1} of ${all}.`,
+  added: (name: string, count: number) =>
+    count === 1 ? `Added ${name}.` : `Added ${formatCount(count, { one: 'entry', other: 'entries' })}.`,
   deleted: (name: string, count: number) =>
     count === 1 ? `Deleted ${name}.` : `Deleted ${formatCount(count, { one: 'entry', other: 'entries' })}.`,
 });

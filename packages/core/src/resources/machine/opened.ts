@@ -24,8 +24,12 @@ export function openNew(record: ResourceRecord): Opened {
 export function openClone(record: ResourceRecord, list: readonly Entry[], id: string): Opened | null {
   const origin = list.find((entry) => idOf(record, entry) === id);
   if (origin === undefined || pinnedAt(record, origin) !== null) return null;
-  const copy = cloneOf(record, origin, resourceMessages.copyOf(nameOf(record, origin)));
-  return { id: null, before: null, entry: withoutMasks(record, copy), after: id, ...untouched };
+  return { id: null, before: null, entry: copyOf(record, origin), after: id, ...untouched };
+}
+
+/** The same without an id, what is computed and what is secret, under a name of its own. */
+export function copyOf(record: ResourceRecord, origin: Entry): Entry {
+  return withoutMasks(record, cloneOf(record, origin, resourceMessages.copyOf(nameOf(record, origin))));
 }
 
 /** Whether something would be lost with it. */

@@ -5,6 +5,7 @@ import { changeName, savedWords } from './change-words.ts';
 import { type Entry, idOf, nameOf, sentEntry, withNewId } from './entry.ts';
 import { resourceMessages as words } from './messages.ts';
 import {
+  copyOf,
   followed,
   isBelow,
   isEdited,
@@ -232,6 +233,13 @@ export const resourceParts = setup({
       const { list } = applyChange(record, before, change);
       const isMoved = list?.some((entry, at) => entry !== before[at]) === true;
       return queued(context, isMoved ? change : null);
+    }),
+    queueCopies: assign(({ context }, { ids }: { ids: readonly string[] }) => {
+      const { record } = context;
+      const origins = movable(context, ids);
+      const last = origins.at(-1);
+      const entries = origins.map((origin) => withNewId(record, copyOf(record, origin)));
+      return queued(context, last === undefined ? null : { type: 'add', entries, after: idOf(record, last) });
     }),
     queueBack: assign(({ context }, { id, next }: { id: string; next: string | null }) => {
       const { record, stored } = context;

@@ -102,7 +102,7 @@ export interface ListOf<Key extends string> {
 }
 
 /** What may be done with many entries at once. */
-export type BulkAction = 'enable' | 'disable' | 'move' | 'delete';
+export type BulkAction = 'enable' | 'disable' | 'move' | 'clone' | 'delete';
 
 /** A record, with its types inferred from its fields; columns, filters and slots that name no field are type errors. */
 export function defineResource<const Kind extends string, const Fs extends Fields>(

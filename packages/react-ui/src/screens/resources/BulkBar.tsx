@@ -43,6 +43,11 @@ export function BulkBar() {
           {resourceTexts.moveTo}
         </Button>
       ) : null}
+      {bulk.includes('clone') ? (
+        <Button size="sm" onPress={() => actor.send({ type: 'clone.several', ids })}>
+          {resourceTexts.clone}
+        </Button>
+      ) : null}
       {bulk.includes('delete') ? (
         <Button size="sm" onPress={() => actor.send({ type: 'remove.asked', ids })}>
           {resourceTexts.delete}

@@ -73,10 +73,11 @@ function Cell({ row, columnId }: CellProps) {
 
 /** An entry where there is no room for columns. (UI.md 4.13) */
 export function EntryCard({ row }: { row: ResourceRow }) {
-  const { dragged, record } = useList();
+  const { dragged, record, canWrite } = useList();
   return (
     <div className={joined(styles.card, dragged?.has(row.id) && drag.dimmed)}>
       <div className={styles.cardHead}>
+        {canWrite ? <SelectBox row={row} /> : null}
         {row.place === null || record.order === undefined ? null : (
           <>
             <DragHandle row={row} />

@@ -25,12 +25,11 @@ import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { LockStrip } from '../../components/feedback/LockStrip.tsx';
 import { snackbar } from '../../components/feedback/snackbar-queue.ts';
 import type { RowFocus } from '../../components/tables/DataTable.model.ts';
-import { onDemand } from '../../platform/on-demand.ts';
+import { onDemand, partOnDemand } from '../../platform/on-demand.ts';
 import { useOncePainted } from '../../platform/painted.ts';
 import { useQuery } from '../../platform/places/useQuery.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { AddEntry } from './AddEntry.tsx';
-import { DragLayer } from './drag/DragLayer.tsx';
 import { ListBar } from './ListBar.tsx';
 import { InheritedBand, ListStrips } from './ListStrips.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
@@ -51,6 +50,7 @@ import { useLeaving } from './useLeaving.ts';
 import { useOpenPlace } from './useOpenPlace.ts';
 
 /** What no list needs before its rows are drawn, or somebody acts on it. (DESIGN section 9, first load) */
+const DragLayer = partOnDemand(() => import('./drag/DragLayer.tsx').then((module) => module.DragLayer));
 const FocusBack = onDemand(() => import('./state/FocusBack.ts').then((module) => module.FocusBack));
 const EntryDrawer = onDemand(() => import('./EntryDrawer.tsx').then((module) => module.EntryDrawer));
 const RemoveDialog = onDemand(() => import('./RemoveDialog.tsx').then((module) => module.RemoveDialog));
@@ -73,6 +73,12 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
   const rowFocus = useRef<RowFocus>(null);
   const [focusAsked, setFocusAsked] = useState<FocusAsked | null>(null);
   const endDrag = useCallback(() => setHeld(null), []);
+  useEffect(() => {
+    if (held === null) return;
+    // A hand may let go before the layer is here.
+    addEventListener('pointerup', endDrag);
+    return () => removeEventListener('pointerup', endDrag);
+  }, [held, endDrag]);
   const isLoading = useSelector(actor, (now) => now.hasTag('loading'));
   const isWithoutOwn = useSelector(actor, selectIsWithoutOwn);
   const failure = useSelector(actor, selectListFailure);

@@ -18,6 +18,7 @@ import { AlertDialog } from '../../components/dialogs/AlertDialog.tsx';
 import { useApp } from '../../portal/portal-context.ts';
 import { useAsked } from '../../portal/useAsked.ts';
 import { OneEntry } from './pick/OneEntry.tsx';
+import { room } from './pick/room.css.ts';
 import * as styles from './RemoveDialog.css.ts';
 import { useResource, useResourceState } from './state/resource-context.ts';
 
@@ -77,8 +78,8 @@ export function RemoveDialog() {
             {note}
           </p>
         ))}
-        {offersReplacement ? <Replacement gone={question} chosen={instead} onChoose={setInstead} /> : null}
         <p role="status">{blocked ?? words}</p>
+        {offersReplacement ? <Replacement gone={question} chosen={instead} onChoose={setInstead} /> : null}
       </div>
     </AlertDialog>
   );
@@ -100,11 +101,13 @@ function Replacement({ gone, chosen, onChoose }: ReplacementProps) {
   if (target === undefined) return null;
   const going = referredAmong(target, gone).map(({ id }) => id);
   return (
-    <OneEntry
-      label={resourceTexts.replaceWith}
-      find={(typed) => offered(referredAmong(target, list), typed, [...going, chosen?.id])}
-      chosen={chosen}
-      onChoose={onChoose}
-    />
+    <div className={room}>
+      <OneEntry
+        label={resourceTexts.replaceWith}
+        find={(typed) => offered(referredAmong(target, list), typed, [...going, chosen?.id])}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </div>
   );
 }

@@ -84,14 +84,14 @@ export function DragLayer({ held, onEnd }: { held: HeldRow; onEnd: () => void })
       onEnd();
     };
     addEventListener('pointermove', onMove);
-    addEventListener('pointerup', onUp);
+    addEventListener('pointerup', onUp, true); // before what waits for this layer lets go
     addEventListener('pointercancel', onEnd);
     addEventListener('keydown', onKeyDown, true);
     return () => {
       cancelAnimationFrame(frame);
       setDragged(null);
       removeEventListener('pointermove', onMove);
-      removeEventListener('pointerup', onUp);
+      removeEventListener('pointerup', onUp, true);
       removeEventListener('pointercancel', onEnd);
       removeEventListener('keydown', onKeyDown, true);
     };

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 
 const { color, radius, size, space } = vars;
@@ -30,3 +30,5 @@ export const segments = style({
   background: color.bg.sunken,
   borderRadius: radius.control,
 });
+/** More is one of them, as quiet as those that are not chosen. */
+globalStyle(`${segments} > button:not(:hover):not([aria-expanded="true"])`, { color: color.text.secondary });
