@@ -80,7 +80,7 @@ describe('roles in the settings (UI.md 4.13)', () => {
     await navigation.getByRole('link', { name: 'Policy' }).click();
     await page.getByRole('heading', { name: 'Web rules', level: 1 }).waitFor();
     await page.locator('[data-region="page"]').getByRole('row').nth(1).waitFor();
-    expect(await page.getByRole('button', { name: 'Add rule' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Add web rule' }).count()).toBe(0);
     await page.locator('[data-region="page"]').getByRole('row').nth(1).click();
     await page.locator('[data-region="drawer"]').waitFor();
     await page.getByRole('button', { name: 'Leave' }).click({ trial: true });
