@@ -26,7 +26,7 @@ const cell = {
 } as const;
 export const head = style({ ...cell, paddingInlineStart: space[32], color: color.text.secondary });
 export const area = style({ ...cell, paddingInlineStart: 0, fontWeight: vars.font.weight.medium });
-export const item = style({ ...cell, paddingInlineStart: space[48], color: color.text.secondary });
+export const item = style({ ...cell, paddingInlineStart: space[40], color: color.text.secondary });
 export const box = style({
   ...cell,
   position: 'relative',
@@ -36,8 +36,8 @@ export const box = style({
   color: color.text.secondary,
 });
 globalStyle(`${box} > label`, { justifyContent: 'center' });
-export const other = style({ ...cell, width: 104, color: color.text.secondary, overflowWrap: 'anywhere' });
-export const differs = style({ ...cell, width: 104, fontWeight: vars.font.weight.medium });
+export const other = style({ ...cell, width: 88, color: color.text.secondary, overflowWrap: 'anywhere' });
+export const differs = style({ ...cell, width: 88, fontWeight: vars.font.weight.medium });
 
 /** The name of an area beside its button. */
 export const named = style({ display: 'flex', alignItems: 'center', gap: space[4] });

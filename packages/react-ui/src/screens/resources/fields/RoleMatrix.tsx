@@ -191,7 +191,7 @@ function Box({ row, kind, isReadOnly, changes, onChange }: BoxProps) {
 
 function Compared({ row, other }: { row: MatrixRow; other: MatrixRow }) {
   const { grants, differs } = comparedRow(row, other);
-  const words = grantWords[grants];
+  const words = grants === 'both' ? texts.bothShort : grantWords[grants]; // a column as narrow as the boxes beside it
   return <td className={differs ? styles.differs : styles.other}>{differs ? texts.other(words) : words}</td>;
 }
 

@@ -20,6 +20,7 @@ export const roleMessages = defineMessages('role-matrix', {
   nobody: 'No other role',
   differences: (count: number) => formatCount(count, { one: 'difference', other: 'differences' }),
   both: 'Read and write',
+  bothShort: 'Both',
   none: 'None',
   other: (words: string) => `≠ ${words}`,
   opens: 'Opens',
