@@ -22,6 +22,8 @@ const screens = screenEntries().filter(
 );
 /** What a list of entries is drawn with, once the screen of the lists has found its place. */
 const list = [/\/resources\/ResourceScreen\.tsx$/, /\/resources\/EntryList\.tsx$/, /\/resources\/AddEntry\.tsx$/];
+/** What tells whether an entry is right, once one is opened. */
+const check = /\/resources\/machine\/opened-errors\.ts$/;
 /** The rows of the logs, which are a table as a list of entries is one. */
 const logRows = /\/logs\/table\/LogRows\.tsx$/;
 /** Screens by area, each as the file that is loaded for it. */
@@ -93,16 +95,20 @@ export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
   put('screens', [...inAtLeast(3, needed), ...common.filter((id) => controls.test(id))]);
   put(null, common); // left to the bundler: neither area has to load the other's file
   const ofLists = modulesOf(list);
+  const records = (built as Rolldown.RolldownOutput).output
+    .flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
+    .filter((id) => ofRecords.test(id) && !id.endsWith('/kinds.ts')); // that one has all, with what checks them
+  const ofEntries = new Set([...ofLists, ...modulesOf(records.map(endOf))]);
   // A file for an icon or two costs more than they do.
   put(
     'screens',
     [...ofScreens].filter((id) => ofLists.has(id) && icons.test(id)),
   );
-  /** What lists take too is a file beside that of the page: a list loads no page for it. */
+  /** What lists and their records take too is a file beside that of the page: a list loads no page for it. */
   const putPage = (name: string, modules: Iterable<string>) => {
     put(
       `${name}-lists`,
-      [...modules].filter((id) => ofLists.has(id)),
+      [...modules].filter((id) => ofEntries.has(id)),
     );
     put(name, modules);
   };
@@ -117,6 +123,7 @@ export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
   }
   put('table', inAtLeast(2, [modulesOf([logRows]), ofLists])); // or the rows of the logs would load all of a list
   put('list', ofLists);
+  put('check', modulesOf([check])); // one file for the form, and for a save that comes before it
   const names = [...new Set(layers.values())].filter((name) => name !== null);
   const groups = names.map((name, index) => ({
     name,

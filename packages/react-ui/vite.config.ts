@@ -49,7 +49,8 @@ export default defineConfig(async ({ command, mode }) => {
   // No library here does anything in a getter.
   const rolldownOptions = {
     treeshake: { propertyReadSideEffects: false },
-    output: { codeSplitting: { groups } },
+    // A name stands in each file that may load it, and of a hash nothing is packed: the shortest that tells them apart.
+    output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:7].js' },
   } as const;
   return { ...config, build: { ...config.build, rolldownOptions } };
 });

@@ -15,8 +15,8 @@ const EDITOR_LIMIT = 188 * KIB;
 const LOGS_LIMIT = 174 * KIB;
 
 /** Until the rows of a list are painted; these keep it from growing, no goal is met by them. (decision 016) */
-const ROWS_LIMIT = 234 * KIB;
-const SETTINGS_ROWS_LIMIT = 239 * KIB;
+const ROWS_LIMIT = 230 * KIB;
+const SETTINGS_ROWS_LIMIT = 235 * KIB;
 const LOG_ROWS_LIMIT = 208 * KIB;
 
 /** The limit of each page that has one of its own; that of the others is the route's. */
@@ -54,6 +54,10 @@ describe('first load (DESIGN section 9)', () => {
   it.each(rows)('the rows of %s keep to their limit of script, and wait for no overlay', (name, modules) => {
     const files = filesOf(chunks, modules);
     expect(heavy(files)).toEqual([]);
+    // What tells whether an entry is right comes with the first one that is opened.
+    expect(files.flatMap((file) => Object.keys(file.modules)).filter((id) => /\/resources\/check\//.test(id))).toEqual(
+      [],
+    );
     expect(gzipped(files)).toBeLessThanOrEqual(rowLimits[name] ?? ROWS_LIMIT);
   });
 

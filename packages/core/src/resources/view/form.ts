@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { isRecord, type ValueError } from '../../shared/index.ts';
 import type { ReferenceWords } from '../changes/reference-words.ts';
 import { type KnownReferences, memberErrors } from '../check/field-errors.ts';
@@ -7,6 +8,7 @@ import { type Entry, nameOf, pinnedAt } from '../machine/entry.ts';
 import { inheritedAt } from '../machine/inherited.ts';
 import { openedErrors } from '../machine/opened-errors.ts';
 import { valueAt } from '../machine/places.ts';
+import type { resourceMachine } from '../machine/resource.machine.ts';
 import type { Opened } from '../machine/types.ts';
 import { fieldAt } from '../machine/union-at.ts';
 import { pathsOf } from '../predicate/paths.ts';
@@ -15,6 +17,7 @@ import type { ResourceRecord } from '../record/record.ts';
 import type { KnownTargets } from '../references/known.ts';
 import { mayRefer } from '../references/targets.ts';
 import { resourceTexts as texts } from './messages.ts';
+import { selectList } from './selectors.ts';
 import { wordsInFull } from './sentences.ts';
 
 /** A field of the form, with its place in the entry. */
@@ -119,6 +122,14 @@ export function formErrors(record: ResourceRecord, opened: Opened, list: readonl
   const made = { all, shown: all.filter(isShown), list };
   formed.set(opened, made);
   return made;
+}
+
+/** How many values of the form are shown to be wrong. */
+export function selectWrongCount(resource: SnapshotFrom<typeof resourceMachine>): number {
+  const { opened, record } = resource.context;
+  return opened === null
+    ? 0
+    : new Set(formErrors(record, opened, selectList(resource)).shown.map(({ path }) => path)).size;
 }
 
 /** What keeps an entry from being published, though it can be saved: what it lacks, and what refers to nothing. (levels) */

@@ -65,6 +65,7 @@ export {
   missingErrors,
   missingWords,
   openedWords,
+  selectWrongCount,
   switchedFields,
   unitOf,
   variantFields,
@@ -112,7 +113,6 @@ export {
   selectSelected,
   selectWriteFailure,
   selectWriteUnknown,
-  selectWrongCount,
 } from './selectors.ts';
 export { countedParts, valueWords, verbOf } from './sentences.ts';
 export type { StagedEntries } from './staged.ts';

@@ -8,7 +8,6 @@ import type { resourceMachine } from '../machine/resource.machine.ts';
 import type { Opened } from '../machine/types.ts';
 import { listOf } from '../machine/waiting.ts';
 import { failureWords } from './failure-words.ts';
-import { formErrors } from './form.ts';
 
 type Resource = SnapshotFrom<typeof resourceMachine>;
 
@@ -56,14 +55,6 @@ export const selectPending = ({ context }: Resource): boolean => context.queue.l
 /** Whether something typed would be lost. */
 export const selectEdited = ({ context: { opened, record } }: Resource): boolean =>
   opened !== null && (isBelow(opened) || isEdited(opened, record));
-
-/** How many values of the form are shown to be wrong. */
-export function selectWrongCount(resource: Resource): number {
-  const { opened, record } = resource.context;
-  return opened === null
-    ? 0
-    : new Set(formErrors(record, opened, selectList(resource)).shown.map(({ path }) => path)).size;
-}
 
 /** Whether a confirmation asks if edits may go. */
 export const selectClosing = ({ context }: Resource): boolean => context.isClosing;
