@@ -219,6 +219,7 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     };
     const shown = list.locator('..');
     await expect.poll(async () => (await reach(shown)) <= (await reach(window.locator('form')))).toBe(true);
+    expect(await axeInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await window.getByRole('button', { name: 'Cancel' }).click();
     await window.waitFor({ state: 'detached' });
@@ -328,6 +329,26 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await form.waitFor({ state: 'detached' });
     const stored = (await staged()).find(({ name }) => name === 'Old browsers')?.subjects as [{ values: string[] }];
     expect(stored[0].values).toEqual(['203.0.113.0/24', ...good, '198.51.100.0/24']);
+  });
+
+  it.each([1440, 375])('what opens below a form is seen without scrolling, at %i', async (width) => {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto(`${backend.url}/#/fwaas`);
+    await row('SSH from the jump host').click();
+    const form = dialog('SSH from the jump host');
+    const footer = form.getByRole('button', { name: 'Save' });
+    const isAboveFooter = async (part: Locator) => {
+      const [box, foot] = [await part.boundingBox(), await footer.boundingBox()];
+      return box !== null && foot !== null && box.y + box.height <= foot.y;
+    };
+    await form.getByRole('combobox', { name: 'Services' }).click();
+    await expect.poll(() => isAboveFooter(form.getByRole('option', { name: /^Create/ }))).toBe(true);
+    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'As code' }).click();
+    await expect.poll(() => isAboveFooter(form.getByRole('button', { name: 'Copy' }).last())).toBe(true);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it('says nothing wrong on the way', () => {

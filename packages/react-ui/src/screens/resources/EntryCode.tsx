@@ -2,7 +2,7 @@ import { type EntryCode as Code, entryCode } from '@portico/core';
 import { type Opened, type ResourceRecord, resourceTexts } from '@portico/core/resources/view';
 import { failureText } from '@portico/core/shared';
 import { Copy } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { copyText } from '../../components/copying/copy-text.ts';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
@@ -18,9 +18,6 @@ const labels: Readonly<Record<Code['id'], string>> = {
   curl: resourceTexts.asCurl,
 };
 
-/** It stands below the form, where the press that opened it does not show. */
-const intoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' });
-
 /** The entry as it stands in the form, for programs. (UI.md 4.13, "As code") */
 export function EntryCode({ record, opened }: { record: ResourceRecord; opened: Pick<Opened, 'before' | 'entry'> }) {
   const [chosen, setChosen] = useState<Code['id']>('file');
@@ -28,9 +25,15 @@ export function EntryCode({ record, opened }: { record: ResourceRecord; opened: 
   const make = useCallback(() => entryCode(record, { before, entry }), [record, before, entry]);
   const { value: codes, failure, retry } = useLoading(make);
   const isSlow = useSlow(codes === null && failure === null);
+  const section = useRef<HTMLElement>(null);
+  const isThere = codes !== null;
+  useEffect(() => {
+    // It stands below the form, where the press that opened it does not show; its tabs draw their panels a pass later.
+    if (isThere || failure !== null) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isThere, failure]);
   if (failure !== null || codes === null) {
     return (
-      <section className={styles.code} aria-label={resourceTexts.asCode} ref={intoView}>
+      <section className={styles.code} aria-label={resourceTexts.asCode} ref={section}>
         {failure === null ? (
           <p role="status">{isSlow ? resourceTexts.writingCode : null}</p>
         ) : (
@@ -40,7 +43,7 @@ export function EntryCode({ record, opened }: { record: ResourceRecord; opened: 
     );
   }
   return (
-    <section className={styles.code} aria-label={resourceTexts.asCode} ref={intoView}>
+    <section className={styles.code} aria-label={resourceTexts.asCode} ref={section}>
       <Tabs
         label={resourceTexts.asCode}
         variant="contained"

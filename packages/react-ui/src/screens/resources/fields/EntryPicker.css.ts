@@ -20,13 +20,16 @@ export const popup = style([
     top: `calc(100% + ${space[6]})`,
     width: 'max(100%, 240px)',
     maxWidth: 'min(480px, 80vw)',
+    display: 'flex',
+    flexDirection: 'column',
     maxHeight: 260,
     padding: space[4],
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
     selectors: { '&[hidden]': { display: 'none' } },
   },
 ]);
+
+/** It scrolls itself: the field that owns it moves through it by its keys. */
+export const list = style({ minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' });
 
 export const option = style([
   item,

@@ -1,6 +1,6 @@
 import { optionAfterKey, type ReferenceOptions, type Referred, resourceTexts } from '@portico/core/resources/view';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import * as styles from './EntryPicker.css.ts';
 
@@ -41,6 +41,11 @@ export function EntryPicker(props: EntryPickerProps) {
   const optionId = (entry: Referred) => `${id}${options.indexOf(entry)}`;
   const activeId = isMaking ? `${id}make` : active === undefined ? undefined : optionId(active);
 
+  const popup = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // What stands around the field cuts off what is drawn past its edge.
+    if (isOpen) popup.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen]);
   useLayoutEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
@@ -110,8 +115,8 @@ export function EntryPicker(props: EntryPickerProps) {
           props.onLeave?.();
         }}
       />
-      <div className={styles.popup} hidden={!isOpen}>
-        <div id={`${id}list`} role="listbox" aria-label={resourceTexts.pickOf(props.label)}>
+      <div ref={popup} className={styles.popup} hidden={!isOpen}>
+        <div id={`${id}list`} role="listbox" className={styles.list} aria-label={resourceTexts.pickOf(props.label)}>
           {options.map((entry) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
