@@ -42,6 +42,8 @@ export interface HealthCharts {
   /** Milliseconds since 1970. */
   readonly times: readonly number[];
   readonly range: QueryRange;
+  /** Place of the last time at which a connector told something: what stands under the charts unless one is pointed at. */
+  readonly latest: number;
   readonly charts: readonly HealthChart[];
 }
 
@@ -79,7 +81,10 @@ export function healthCharts(connectors: readonly ConnectorSamples[], range: Que
       gaps: gapsOf(lines, times.length),
     };
   });
-  return { times, range, charts };
+  const told = times.findLastIndex((_, at) =>
+    charts.some(({ lines }) => lines.some(({ values }) => values[at] !== null)),
+  );
+  return { times, range, latest: told === -1 ? times.length - 1 : told, charts };
 }
 
 /** `20.6087 %`, `5.167 Mb/s`. (spec 3 section 9) */

@@ -39,6 +39,7 @@ describe('health of a cluster (spec 3 section 9, UI.md 4.11)', () => {
       { uuid: 'b', name: 'b', samples: hours(null, 5, 6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 20) },
     ];
     const charts = healthCharts(two, '12h', now);
+    expect(charts.latest).toBe(12);
     expect(charts.times.map((at) => new Date(at).toISOString().slice(11, 13)).join(' ')).toBe(
       '00 01 02 03 04 05 06 07 08 09 10 11 12',
     );
@@ -61,7 +62,9 @@ describe('health of a cluster (spec 3 section 9, UI.md 4.11)', () => {
       { uuid: 'a', name: 'first', samples: hours(1, 1, 1, null, null, 1, 1, 1, 1, 1, 1, 1) },
       { uuid: 'b', name: 'second', samples: hours(1, 1, 1, null, null, 1, 1, 1, 1) },
     ];
-    const [cpu] = healthCharts(samples, '12h', now).charts;
+    const { charts, latest } = healthCharts(samples, '12h', now);
+    const [cpu] = charts;
+    expect(latest).toBe(11);
     expect(cpu?.gaps.map(({ from, to, label }) => [Math.round(from * 12), Math.round(to * 12), label])).toEqual([
       [2, 5, 'first, second: no data'],
       [8, 12, 'second: no data'],
@@ -70,6 +73,7 @@ describe('health of a cluster (spec 3 section 9, UI.md 4.11)', () => {
       last: null,
       gaps: [],
     });
+    expect(healthCharts([], '12h', now).latest).toBe(12);
   });
 
   it('tells which connector waits for an update, and what happened when', () => {

@@ -30,7 +30,7 @@ export function ClusterCharts({ cluster: { samples, connectors }, charts, onRetr
   const [pointed, setPointed] = useState<number | null>(null);
   if ('failure' in samples) return <ErrorBlock message={samples.failure} onRetry={onRetry} />;
   if (charts === null || connectors.length === 0) return null;
-  const at = Math.min(pointed ?? charts.times.length - 1, charts.times.length - 1);
+  const at = Math.min(pointed ?? charts.latest, charts.times.length - 1);
   return (
     <div className={styles.charts}>
       {charts.charts.map((chart) => (
