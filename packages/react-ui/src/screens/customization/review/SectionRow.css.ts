@@ -17,7 +17,7 @@ export const row = style({
   padding: `${space[8]} ${space[16]}`,
   borderTop: `1px solid ${color.border.subtle}`,
   '@media': {
-    [small]: { gridTemplateColumns: '16px minmax(0, 1fr) auto', rowGap: space[4] },
+    [small]: { gridTemplateColumns: '16px minmax(0, 1fr) auto', rowGap: space[4], alignItems: 'center' },
   },
 });
 
@@ -32,6 +32,7 @@ export const mark = style({
   borderRadius: radius.pill,
   background: color.tone.accent.tint,
   color: color.tone.accent.text,
+  '@media': { [small]: { marginTop: 0 } },
 });
 export const dot = style({ width: 6, height: 6, borderRadius: radius.pill, background: 'currentColor' });
 
@@ -72,8 +73,10 @@ export const action = style({
   alignItems: 'center',
   minHeight: 24,
   color: color.text.secondary,
+  // A small button is higher than a line: its word stands on the line of the others.
+  marginBlock: `calc(-1 * ${space[2]})`,
   marginInlineEnd: `calc(-1 * ${space[8]})`,
-  '@media': { [small]: { gridColumn: 3, gridRow: 1 } },
+  '@media': { [small]: { gridColumn: 3, gridRow: 1, marginBlock: 0 } },
 });
 
 /** Why a press did nothing. */
