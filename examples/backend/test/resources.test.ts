@@ -202,6 +202,15 @@ describe('entries for programs (design RESOURCES, OP-202)', () => {
       'invalid',
       ['list[0].action unknownValue'],
     ]);
+    const roles = ann.resources('settings.role');
+    const held = (await roles.list()).entries;
+    const twin = await failureOf(roles.create({ name: ' administrator ', read: [], write: [] }));
+    expect(twin.errors.map(({ path, rule: broken }) => `${path} ${broken}`)).toEqual([
+      `list[${held.length}].name taken`,
+    ]);
+    const [first, ...others] = held;
+    const lacking = await failureOf(roles.save(await roles.list(), others));
+    expect([first?.name, lacking.errors.map(({ rule: broken }) => broken)]).toEqual(['Administrator', ['builtin']]);
     expect(lose).toEqual([unsent]);
     await expect(ann.resources('policy.web-rul' as never).list()).rejects.toThrow('Did you mean policy.web-rule?');
   });

@@ -431,6 +431,29 @@ describe('users of a tenant (spec 3 sections 3 and 6)', () => {
     const ann = await signIn(backend.url, await person('role-ann', []));
     const { items } = (await ask('tm.rbac.list', { tid })) as unknown as { items: object[] };
     const role = { name: 'Auditor', read: ['logs:*'], write: [] };
+    const at = items.length;
+    const wrong = [
+      { ...role, read: 'logs:*' },
+      role,
+      { ...role, name: 'auditor' },
+      { ...role, id: 'x', name: 'Other' },
+    ];
+    expect(await send(operator, 'tm.rbac.save', { tid }, { list: [...items.slice(1), ...wrong] })).toMatchObject({
+      status: 400,
+      body: {
+        path: `list.${at - 1}.read`,
+        errors: [
+          { path: `list[${at - 1}].read`, rule: 'structure' },
+          { path: `list[${at}].name`, rule: 'taken' },
+          { path: `list[${at + 1}].name`, rule: 'taken' },
+          { path: 'list', rule: 'builtin' },
+        ],
+      },
+    });
+    expect(await send(operator, 'tm.rbac.save', { tid }, { list: [...items, { ...role, id: 'x' }] })).toMatchObject({
+      status: 400,
+      body: { path: `list.${at}.id`, errors: [{ path: `list[${at}].id`, rule: 'unknownEntry' }] },
+    });
     await ask('tm.rbac.save', { tid }, { list: [...items, role] });
     await ask(
       'tm.tenantUsers.update',
