@@ -69,6 +69,8 @@ export { createDirectory } from './sdk/resources/directory.ts';
 export type { EntryCode } from './sdk/resources/entry-code.ts';
 export type { EntrySearch } from './sdk/resources/entry-search.ts';
 export { createEntrySearch } from './sdk/resources/entry-search.ts';
+export type { FileEntries, ListFileToSave } from './sdk/resources/list-files.ts';
+export { readListFile, saveListFile } from './sdk/resources/list-files.ts';
 export type { BegunRead } from './sdk/resources/stored-entries.ts';
 export { beginReading } from './sdk/resources/stored-entries.ts';
 export { createResource, entryCode, entryUses } from './sdk/resources.ts';

@@ -241,6 +241,10 @@ export const resourceParts = setup({
       const entries = origins.map((origin) => withNewId(record, copyOf(record, origin)));
       return queued(context, last === undefined ? null : { type: 'add', entries, after: idOf(record, last) });
     }),
+    queueNew: assign(({ context }, { entries }: { entries: readonly Entry[] }) => {
+      const added = entries.map((entry) => withNewId(context.record, entry));
+      return queued(context, added.length === 0 ? null : { type: 'add', entries: added, after: null });
+    }),
     queueBack: assign(({ context }, { id, next }: { id: string; next: string | null }) => {
       const { record, stored } = context;
       const entry = stored?.published?.find((other) => idOf(record, other) === id);

@@ -48,6 +48,7 @@ export const resourceMachine = resourceParts.createMachine({
         restore: { actions: { type: 'restore', params: ({ event }) => ({ found: event.opened }) } },
         create: { actions: 'create' },
         clone: { actions: { type: 'clone', params: ({ event }) => ({ id: event.id }) } },
+        add: { actions: { type: 'queueNew', params: ({ event }) => event } },
         'clone.several': { actions: { type: 'queueCopies', params: ({ event }) => event } },
         edit: { actions: { type: 'edit', params: ({ event }) => event } },
         choose: { actions: { type: 'choose', params: ({ event }) => event } },

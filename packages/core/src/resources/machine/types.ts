@@ -154,6 +154,8 @@ export type ResourceEvent =
   | { type: 'clone'; id: string }
   /** Copies of several at once, as a block behind the last of them. */
   | { type: 'clone.several'; ids: readonly string[] }
+  /** New entries at once, at the end. */
+  | { type: 'add'; entries: readonly Entry[] }
   | { type: 'edit'; path: string; value: unknown }
   /** Another variant of a union; what was typed in the one before is kept. `fresh` is what a new one begins with. */
   | { type: 'choose'; path: string; word: string; fresh?: Entry }

@@ -8,6 +8,7 @@ import { Icon } from '../../components/marks/Icon.tsx';
 import { Menu } from '../../components/menus/Menu.tsx';
 import { useOncePainted } from '../../platform/painted.ts';
 import { useShortcut } from '../../platform/shortcuts.ts';
+import { ListFiles } from './files/on-demand.ts';
 import * as styles from './ResourceScreen.css.ts';
 import { type ResourceParts, useResource, useResourceState } from './state/resource-context.ts';
 
@@ -40,6 +41,7 @@ export function ListBar() {
         {count === null ? null : countWords(record, count)}
         {stagedCount > 0 ? ` · ${resourceTexts.stagedCount(stagedCount)}` : ''}
       </span>
+      <ListFiles />
     </div>
   );
 }

@@ -30,6 +30,7 @@ import { useOncePainted } from '../../platform/painted.ts';
 import { useQuery } from '../../platform/places/useQuery.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { AddEntry } from './AddEntry.tsx';
+import { ListFiles } from './files/on-demand.ts';
 import { ListBar } from './ListBar.tsx';
 import { InheritedBand, ListStrips } from './ListStrips.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
@@ -123,7 +124,15 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
             <InheritedBand isFolded={isFolded} onFold={setFolded} />
             {!isLoading && isWithoutOwn ? (
               <div className={styles.nothing}>
-                <EmptyState icon={ListPlus} action={<AddEntry actor={actor} record={record} isFirst />}>
+                <EmptyState
+                  icon={ListPlus}
+                  action={
+                    <span className={styles.first}>
+                      <AddEntry actor={actor} record={record} isFirst />
+                      <ListFiles isFirst />
+                    </span>
+                  }
+                >
                   {resourceTexts.none(record.label[1])} {record.purpose}
                 </EmptyState>
               </div>

@@ -1,0 +1,63 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeMessages, message } from '../settings/support.tsx';
+import { setWidth } from '../window.ts';
+import { openFirewall } from './firewall-service.ts';
+// What is drawn on demand is here before a test waits for it, however slow the machine.
+import '../../src/screens/resources/EntryList.tsx';
+import '../../src/screens/resources/files/ListFiles.tsx';
+
+afterEach(() => {
+  cleanup();
+  closeMessages();
+});
+
+const choose = async (file: object) => {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await userEvent.upload(
+    input as HTMLInputElement,
+    new File([JSON.stringify(file)], 'rules.json', { type: 'application/json' }),
+  );
+  return within(await screen.findByRole('alertdialog', { name: 'Import rules.json' }));
+};
+
+describe('a list and its file (UI.md 4.13)', () => {
+  it('adds what it does not have, and nothing while something is wrong', async () => {
+    setWidth(1440);
+    const { list } = await openFirewall('/fwaas');
+    await screen.findByText('Block mail');
+    await screen.findByRole('button', { name: 'Files' });
+    const wrong = await choose({ $kind: 'firewall.rule', list: [{ name: 'Fax', action: 'maybe' }] });
+    await wrong.findByText(/^list\[0\]\.action: /);
+    expect(wrong.getByRole('button', { name: 'Add 0 entries' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(wrong.getByRole('button', { name: 'Cancel' }));
+    const rules = [
+      { name: 'Block mail', action: 'block' },
+      { name: 'Block web', action: 'block', services: [{ ref: 'fwaas.service/Web' }] },
+    ];
+    const right = await choose({ $kind: 'firewall.rule', list: rules });
+    await right.findByText('1 entry is there and stays as it is.');
+    await userEvent.click(right.getByRole('button', { name: 'Add 1 entry' }));
+    await message('Added Block web. Saved to staged changes.');
+    expect(list('rules').map(({ name }) => name)).toEqual(['Block mail', 'Allow web', 'Block web', 'Everything else']);
+    expect(list('rules')[2]).toMatchObject({ services: ['s2'] });
+  });
+
+  it('saves what the search leaves', async () => {
+    setWidth(1440);
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return 'blob:list';
+    });
+    await openFirewall('/fwaas?q=mail');
+    await screen.findByText('Block mail');
+    await userEvent.click(await screen.findByRole('button', { name: 'Files' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export 1 match' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const { list } = JSON.parse((await saved[0]?.text()) ?? '') as { list: { name: string }[] };
+    expect(list.map(({ name }) => name)).toEqual(['Block mail']);
+    vi.restoreAllMocks();
+  });
+});
