@@ -4,8 +4,8 @@ import type { ResourceRecord } from '../record/record.ts';
 import { type Entry, fromFile, idOfName, type References, toFile } from './entry-file.ts';
 import { referencesInFile } from './file-references.ts';
 import { listFileText, placeOfKind } from './layout.ts';
+import { listFileTexts as texts } from './list-file.messages.ts';
 import { keyOf } from './lock.ts';
-import { fileTexts as texts } from './messages.ts';
 import { ownEntries } from './own-entries.ts';
 import { fileErrors, KIND_MEMBER } from './resource-file.ts';
 

@@ -1,5 +1,4 @@
 import { defineMessages, formatRow } from '../../language/index.ts';
-import { inSentence } from '../record/in-sentence.ts';
 
 /** What is wrong with a file of entries. */
 export const fileTexts = defineMessages('resource-files', {
@@ -14,9 +13,5 @@ export const fileTexts = defineMessages('resource-files', {
   variable: (names: readonly string[]) => `portico.json has no variable ${formatRow(names)}.`,
   readOnly: (several: string) => `${several} are written by others, and cannot be changed by a file.`,
   lockedFile: (name: string) => `${name} is no file of entries of this folder.`,
-  noJson: 'This is no file of JSON.',
-  otherKind: (several: string) => `This is no file of ${inSentence(several)}.`,
-  faultAt: (path: string, message: string) => `${path}: ${message}`,
-  noSuch: (name: string) => `Nothing is called ${name}.`,
   id: 'Files know entries by their name: leave the id out.',
 });
