@@ -51,13 +51,13 @@ const record: ResourceRecord = defineResource({
   list: { columns: ['text'], filters: [], search: ['text'], bulk: [] },
 });
 
-async function open(entry: object, write: readonly string[] = ['*:*']) {
+async function open(entry: object, write: readonly string[] = ['*:*'], of: ResourceRecord = record) {
   const sent: Record<string, unknown>[] = [];
   let version = 1;
   const revision = () => ({ rev_id: '1', staged_rev_id: '2', state: 'staged', updated_at: `t${version}` });
   hashPlaces.navigate('/policy/web?open=a');
   const document = { list: [{ id: 'a', text: 'Every field', ...entry }] };
-  await openScreen(<ResourceScreen record={record} right="web_policy:rules" crumbs={[]} />, {
+  await openScreen(<ResourceScreen record={of} right="web_policy:rules" crumbs={[]} />, {
     'GET /api/userinfo': () => settingsUser({ read: ['*:*'], write: [...write] }),
     'GET /api/policy/v1/rules': revision,
     'GET /api/policy/v1/rules/web/1': () => document,
@@ -158,4 +158,31 @@ describe('the fields of a form (UI.md 4.13)', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ time: new Date(2027, 2, 4, 9, 5).toISOString(), switch: { size: 3 } });
   }, 30_000);
+});
+
+describe('a letter beside other fields (design RESOURCES, size and speed)', () => {
+  it('draws no field but the one that it is typed in', async () => {
+    const drawn = new Map<string, number>();
+    const counted = <F extends Field>(key: string, field: F): F =>
+      Object.defineProperty({ ...field }, 'label', {
+        enumerable: true,
+        get() {
+          drawn.set(key, (drawn.get(key) ?? 0) + 1);
+          return field.label;
+        },
+      });
+    const subjects = { ...fields.rows, label: 'Subjects', of: fields.union } as const;
+    // What refers is left out: the note on what is missing reads its name at each letter.
+    const { ref: _, refs: __, ...others } = fields;
+    const all = Object.entries({ ...others, subjects }).map(([key, field]) => [key, counted(key, field)]);
+    const of = defineResource({ ...record, fields: { id: record.fields.id as Field, ...Object.fromEntries(all) } });
+    const entry = { subjects: [{ type: 'one', size: 2 }], rows: ['a'], group: { size: 3 }, union: { type: 'one' } };
+    const { dialog } = await open(entry, ['*:*'], of);
+    const text = within(dialog).getByRole('textbox', { name: 'Text' });
+    fireEvent.change(text, { target: { value: 'Every field o' } }); // from now on there is something to save
+    drawn.clear();
+    fireEvent.change(text, { target: { value: 'Every field of' } });
+    expect((text as HTMLInputElement).value).toBe('Every field of');
+    expect([...drawn.keys()]).toEqual(['text']);
+  });
 });

@@ -1,6 +1,7 @@
 import {
   besideEntry,
   clashLines,
+  commandsOf,
   isReadOnly,
   isSameFrame,
   openedWords,
@@ -135,7 +136,7 @@ export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
           onSave={save}
           onMake={setAsked}
         />
-        {mayEdit ? <EntryCommands key={`commands ${opened.id}`} /> : null}
+        {mayEdit && commandsOf(record).length > 0 ? <EntryCommands key={`commands ${opened.id}`} /> : null}
         <Suspense fallback={null}>{isCode ? <Code /> : null}</Suspense>
       </Drawer>
       {/* Beside the drawer and not in its form, which would take the keys and the submit of the one above. */}

@@ -24,7 +24,7 @@ export interface UnionRowsProps {
 /** Conditions or subjects, each a line that reads as a sentence: kind, comparison, values. (UI.md 4.13, details) */
 export function UnionRows({ field, path, logicAt }: UnionRowsProps) {
   const { value, error, edit } = useFormField(path);
-  const logic = useFormField(logicAt ?? '');
+  const logic = useFormField(logicAt ?? path); // the whole entry would be another one at each letter
   const group = useRef<HTMLFieldSetElement>(null);
   const isAdded = useRef(false);
   const { of } = field;
