@@ -59,6 +59,11 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
   it('shows what blocks what in which order, with the built-in rule last', async () => {
     await expect.poll(() => row('Everything else').getByRole('switch').count()).toBe(0);
     expect(await row('Block C2').textContent()).toContain('Threat is');
+    const order = page.getByText(/the first rule that matches decides/);
+    expect(await order.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 375, height: 812 });
+    expect(await order.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
     expect(await axeInBothThemes(page)).toEqual([]);
   });
 

@@ -40,6 +40,23 @@ describe('the places of kinds (UI.md 4.9, design RESOURCES)', () => {
     },
   );
 
+  it.each(resources.filter(({ order }) => order !== undefined).map((record) => [record.kind, record] as const))(
+    '%s: where the order decides, its list says so',
+    (_, { purpose }) => {
+      expect(purpose).toMatch(/the first (rule )?that matches decides/);
+    },
+  );
+
+  it('web rules and exceptions name what is asked before them as the tabs do', () => {
+    const tabOf = (kind: string) => kindPlaces.find((line) => line.kind === kind)?.tab ?? expect.unreachable();
+    const purposeOf = (kind: string) => resources.find((record) => record.kind === kind)?.purpose ?? '';
+    const [first, last] = [tabOf('policy.global-exception-pre'), tabOf('policy.global-exception-post')];
+    const inOrder = [first, tabOf('policy.exception'), last].map((tab) => purposeOf('policy.web-rule').indexOf(tab));
+    expect(inOrder).toEqual(inOrder.filter((at) => at >= 0).sort((one, other) => one - other));
+    expect(purposeOf('policy.exception')).toContain(first);
+    expect(purposeOf('policy.exception')).toContain(last);
+  });
+
   it('has a line for every record below its routes, and each place once', () => {
     const routes = new Set(kindPlaces.map(({ place }) => place.split('/')[1]));
     const wanted = resources.filter(({ place }) => routes.has(place.split('/')[1])).map(({ kind }) => kind);

@@ -57,7 +57,6 @@ export const about = style({
   flex: 'none',
   padding: `${space[12]} ${size.gutter} 0`,
   color: color.text.secondary,
-  '@media': { [below(breakpoint.phone)]: { display: 'none' } },
 });
 
 /** What is said above the search, clear of the tabs. */
