@@ -117,6 +117,8 @@ export async function userInfo({ db, deployment }: Services, { user, tenant }: S
     tenant_slug: tenant.slug,
     capabilities: tenant.capabilities,
     roles: isOnPremNode(deployment) ? {} : user.roles,
+    /** His roles themselves, so that he is told which of them he may not change. (OP-201) */
+    role_ids: isOnPremNode(deployment) ? [] : user.roleIds,
     show_change_password: user.showChangePassword,
     status_ui_v2: true,
     appliance_manager_ui_v2: manager.version === 'v2',

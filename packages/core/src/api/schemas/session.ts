@@ -26,6 +26,8 @@ export const UserInfo = z.looseObject({
   tid: z.string(),
   capabilities: z.record(z.string(), z.unknown()),
   roles: Roles,
+  /** Ids of the user's roles; an earlier service does not say them. (docs/added-calls.md) */
+  role_ids: z.optional(z.array(z.string())),
   show_change_password: z.boolean(),
   status_ui_v2: z.boolean(),
   appliance_manager_ui_v2: z.boolean(),

@@ -193,11 +193,17 @@ function heldWords(record: ResourceRecord, entry: Entry): string {
   return pinnedAt(record, entry) === null ? '' : texts.builtinBadge;
 }
 
-/** Each field that both changed, with what either made of it. (CNF-006, RES-007, design RESOURCES) */
+/**
+ * Each field that both changed, with what either made of it; a member that no field names is told to be there, and never what
+ * it is. (CNF-006, RES-007, design RESOURCES)
+ */
 export function clashLines({ clash }: Opened, named?: ReferenceWords): readonly string[] {
-  const words = (field: Field | null, value: unknown) =>
-    field === null ? JSON.stringify(value ?? texts.nothing) : wordsInFull(field, value, named);
-  return (clash?.conflicts ?? []).map(({ label, field, mine, theirs }) =>
-    texts.differs(label, words(field, mine), words(field, theirs)),
-  );
+  const isThere = (value: unknown) => value !== undefined && value !== null;
+  return (clash?.conflicts ?? []).map(({ label, field, mine, theirs }) => {
+    if (field !== null) {
+      return texts.differs(label, wordsInFull(field, mine, named), wordsInFull(field, theirs, named));
+    }
+    const other = isThere(mine) ? texts.anotherValue : texts.aValue;
+    return texts.differs(label, isThere(mine) ? texts.aValue : texts.nothing, isThere(theirs) ? other : texts.nothing);
+  });
 }

@@ -165,6 +165,8 @@ export const resourceTexts = defineMessages('resource-screen', {
   clashRemoved: 'Somebody else deleted this since you opened it. Your edits are still here.',
   differs: (label: string, mine: string, theirs: string) => `${label}: yours is ${mine}, theirs is ${theirs}`,
   nothing: 'nothing',
+  aValue: 'a value',
+  anotherValue: 'another value',
   emptyCell: '–',
   keepMine: 'Keep my edits',
   addAgain: 'Add it as new',

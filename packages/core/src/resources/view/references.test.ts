@@ -43,10 +43,10 @@ describe('a reference on screen (UI.md 4.13, reference picker)', () => {
     const { name, posture_profile: profile, conditions } = accessRule.fields;
     const profiles = { 'posture.profile': knownTarget([{ id: 'p', name: 'Managed', opens: 'p' }]) };
     const domain = (...values: string[]) => ({ kind: 'domain', comparator: 'equal', values });
-    const conflict = (field: Field, mine: unknown, theirs: unknown) => ({
+    const conflict = (field: Field | string, mine: unknown, theirs: unknown) => ({
       path: '',
-      label: field.label,
-      field,
+      label: typeof field === 'string' ? field : field.label,
+      field: typeof field === 'string' ? null : field,
       base: undefined,
       mine,
       theirs,
@@ -55,12 +55,19 @@ describe('a reference on screen (UI.md 4.13, reference picker)', () => {
       conflict(name, 'Mine', 'Theirs'),
       conflict(profile, 'p', undefined),
       conflict(conditions.fields.list, [domain('a.example', 'b.example')], [domain('a.example', 'c.example')]),
+      // Members that no field names.
+      conflict('later', { key: 'x' }, ['y']),
+      conflict('older', undefined, 'secret'),
+      conflict('newer', 7, null),
     ];
     const opened = { ...openNew(accessRule), clash: { reason: 'changed', theirs: {}, before: {}, conflicts } as const };
     expect(clashLines(opened, referenceWords(profiles))).toEqual([
       'Name: yours is Mine, theirs is Theirs',
       'Posture profile: yours is Managed, theirs is nothing',
       'Conditions: yours is Domain is a.example, b.example, theirs is Domain is a.example, c.example',
+      'later: yours is a value, theirs is another value',
+      'older: yours is nothing, theirs is a value',
+      'newer: yours is a value, theirs is nothing',
     ]);
   });
 
