@@ -22,6 +22,7 @@ export const statics = [
   ['words', 'node scripts/words.mjs'],
   ['ids in titles', 'node scripts/requirements.mjs --check'],
   ['public names', 'node scripts/api-report.mjs --check'],
+  ['pages of reference', 'node scripts/resource-pages.mjs --check'],
 ];
 
 /**

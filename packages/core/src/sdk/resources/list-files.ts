@@ -1,4 +1,4 @@
-import { entriesOfList, type FileEntries, fileOfList, type ListFileToSave } from '../../resources/files/list-file.ts';
+import type { FileEntries, ListFileToSave } from '../../resources/files/list-file.ts';
 import type { References, ResourceRecord } from '../../resources/index.ts';
 import { type KnownTarget, targetsIn } from '../../resources/view/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
@@ -13,6 +13,7 @@ export async function saveListFile(
   record: ResourceRecord,
   entries: readonly Entry[],
 ): Promise<ListFileToSave> {
+  const { fileOfList } = await import('../../resources/files/list-file.ts');
   return fileOfList(record, entries, await referencesOf(portal, record));
 }
 
@@ -23,6 +24,7 @@ export async function readListFile(
   text: string,
   list: readonly Entry[],
 ): Promise<FileEntries> {
+  const { entriesOfList } = await import('../../resources/files/list-file.ts');
   return entriesOfList(record, text, { references: await referencesOf(portal, record), list });
 }
 
