@@ -2,10 +2,13 @@ import type { DraftPlace } from '@portico/core/resources/view';
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { entryDrafts } from '../../../portal/drafts/entry-drafts.ts';
+import { onceLoaded } from '../../../platform/on-demand.ts';
 import { useSession } from '../../../portal/portal-context.ts';
 import { forgetKept } from './kept-entries.ts';
 import type { ResourceParts } from './resource-context.ts';
+
+/** No row waits for it. (DESIGN section 9, first load) */
+const loadDrafts = onceLoaded(() => import('../../../portal/drafts/entry-drafts.ts'));
 
 /**
  * A copy of the open entry in the browser, and what a crash left of one. (DESIGN section 3, DRF-001, DRF-003)
@@ -19,10 +22,18 @@ export function useDraft(actor: ResourceParts['actor'], place: DraftPlace): bool
   const [isBack, setBack] = useState(false);
   useEffect(() => {
     if (!isReady || tenant === undefined || uid === undefined) return;
-    const keeper = entryDrafts(tenant, uid, forgetKept);
-    const end = keeper.attach(actor, place);
     let isHere = true;
-    void keeper.giveBack(actor, place).then(() => isHere && setBack(true));
+    let end = () => {};
+    const begin = async () => {
+      const { entryDrafts } = await loadDrafts();
+      if (!isHere) return;
+      const keeper = entryDrafts(tenant, uid, forgetKept);
+      end = keeper.attach(actor, place);
+      await keeper.giveBack(actor, place);
+    };
+    void begin()
+      .catch(() => undefined) // the file is asked for again by the next list
+      .then(() => isHere && setBack(true));
     return () => {
       isHere = false;
       end();
