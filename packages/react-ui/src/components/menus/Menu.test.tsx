@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { painted } from '../../platform/painted.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Menu } from './Menu.tsx';
 
@@ -63,7 +64,7 @@ describe('Menu (UI.md section 6)', () => {
 
   it('is out of sight with what an item shows in the page, acts no second time, and gives the page back after it', async () => {
     const onAction = vi.fn();
-    const items = [{ id: 'up', label: 'Move up', isInPlace: true, onAction }];
+    const items = [{ id: 'up', label: 'Move up', painted, onAction }];
     render(<Menu label="Actions" trigger={<Button>More</Button>} groups={[{ id: 'order', items }]} />);
     const trigger = screen.getByRole('button', { name: 'More' });
     await userEvent.click(trigger);

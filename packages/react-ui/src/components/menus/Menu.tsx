@@ -16,10 +16,10 @@ export interface MenuItem {
   /** The menu stays when it was pressed, for example to try again. */
   keepsOpen?: boolean;
   /**
-   * What it does shows in the page and opens nothing: both are painted with the menu gone, and the page behind it, all of
-   * which is drawn anew for that, is given back after it.
+   * Of what shows in the page and opens nothing: ends once both are painted, that and the menu gone. The page behind it, all
+   * of which is drawn anew for that, is given back then.
    */
-  isInPlace?: boolean;
+  painted?: () => Promise<void>;
   /** Makes the item a link. */
   href?: string;
   onAction?: () => void;

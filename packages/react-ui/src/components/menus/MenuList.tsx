@@ -5,7 +5,6 @@ import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection } from 'react-a
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { useHost } from '../../platform/host.ts';
-import { painted } from '../../platform/painted.ts';
 import { useItemFocus } from '../floating/item-focus.ts';
 import { Icon } from '../marks/Icon.tsx';
 import { Kbd } from '../marks/Kbd.tsx';
@@ -20,7 +19,7 @@ export interface MenuListProps extends Omit<MenuProps, 'trigger'>, OpenMenu {}
 export function MenuList({ label, groups, header, placement = 'bottom end', triggerRef, onClose }: MenuListProps) {
   const { overlays } = useHost();
   const popover = useRef<HTMLElement>(null);
-  const leave = () => {
+  const leave = (painted: () => Promise<void>) => {
     // Written past React, which need not draw the list once more for it.
     popover.current?.toggleAttribute('data-leaving', true);
     void painted().then(onClose);
@@ -54,7 +53,7 @@ export function MenuList({ label, groups, header, placement = 'bottom end', trig
 interface ItemsProps extends Pick<MenuListProps, 'label' | 'onClose'> {
   groups: readonly MenuGroup[];
   /** It closes with what an item shows in the page. */
-  onLeave: () => void;
+  onLeave: (painted: () => Promise<void>) => void;
 }
 
 /** Drawn inside the popover, so that it is there exactly as long as the popover is. */
@@ -63,11 +62,15 @@ function Items({ label, groups, onClose, onLeave }: ItemsProps) {
   useItemFocus(list);
   const chosen = useRef<MenuItem>(null);
   const act = (item: MenuItem) => {
-    if (chosen.current?.isInPlace === true) return; // the list is gone to whoever looks at it
+    if (chosen.current?.painted !== undefined) return; // the list is gone to whoever looks at it
     chosen.current = item;
     item.onAction?.();
   };
-  const close = () => (chosen.current?.isInPlace === true ? onLeave() : onClose());
+  const close = () => {
+    const painted = chosen.current?.painted;
+    if (painted === undefined) onClose();
+    else onLeave(painted);
+  };
   return (
     <AriaMenu ref={list} aria-label={label} className={styles.list} autoFocus="first" onClose={close}>
       {groups.flatMap((group, index) => [

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { Menu, type MenuGroup } from '../../components/menus/Menu.tsx';
+import { painted } from '../../platform/painted.ts';
 import { type ListParts, useList } from './state/resource-context.ts';
 
 /** What may be done with one entry. Nothing works by drag alone. (UI.md 4.9, section 9.2) */
@@ -30,7 +31,6 @@ function groupsOf({ actor, record, setPlace, askPosition, ...list }: ListParts, 
   const movable = movableIds(record, selectList(now));
   const at = movable.indexOf(id);
   const last = movable.length - 1;
-  const isInPlace = true; // a row goes, and nothing opens
   const move = (to: number) => actor.send({ type: 'move', ids: [id], to });
   const open = {
     id: 'open',
@@ -40,10 +40,10 @@ function groupsOf({ actor, record, setPlace, askPosition, ...list }: ListParts, 
   const order: MenuGroup = {
     id: 'order',
     items: [
-      { id: 'up', label: resourceTexts.moveUp, isDisabled: at <= 0, isInPlace, onAction: () => move(at - 1) },
-      { id: 'down', label: resourceTexts.moveDown, isDisabled: at === last, isInPlace, onAction: () => move(at + 1) },
-      { id: 'top', label: resourceTexts.moveTop, isDisabled: at <= 0, isInPlace, onAction: () => move(0) },
-      { id: 'bottom', label: resourceTexts.moveBottom, isDisabled: at === last, isInPlace, onAction: () => move(last) },
+      { id: 'up', label: resourceTexts.moveUp, isDisabled: at <= 0, painted, onAction: () => move(at - 1) },
+      { id: 'down', label: resourceTexts.moveDown, isDisabled: at === last, painted, onAction: () => move(at + 1) },
+      { id: 'top', label: resourceTexts.moveTop, isDisabled: at <= 0, painted, onAction: () => move(0) },
+      { id: 'bottom', label: resourceTexts.moveBottom, isDisabled: at === last, painted, onAction: () => move(last) },
       { id: 'to', label: resourceTexts.moveTo, onAction: () => askPosition([id], name) },
       {
         id: 'before',
