@@ -41,7 +41,7 @@ export function ListBar() {
         {count === null ? null : countWords(record, count)}
         {stagedCount > 0 ? ` · ${resourceTexts.stagedCount(stagedCount)}` : ''}
       </span>
-      <ListFiles />
+      {record.order === undefined ? null : <ListFiles fallback={<span className={styles.files} />} />}
     </div>
   );
 }

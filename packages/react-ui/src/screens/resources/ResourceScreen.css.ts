@@ -109,6 +109,9 @@ globalStyle(`${search} input:placeholder-shown::-webkit-search-cancel-button`, {
 
 export const count = style({ ...type.dense, color: color.text.secondary, marginInlineStart: 'auto' });
 
+/** Where the menu of files comes to stand. */
+export const files = style({ width: size.control });
+
 export const bulk = style([
   bar,
   {

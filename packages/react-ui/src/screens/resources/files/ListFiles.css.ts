@@ -9,7 +9,7 @@ export const faults = style({
   ...type.dense,
   maxHeight: 240,
   margin: 0,
-  paddingInlineStart: space[20],
+  padding: 0,
   overflowY: 'auto',
   overflowWrap: 'anywhere',
   color: color.tone.danger.text,

@@ -7,7 +7,7 @@ export const listFileMessages = defineMessages('resource-list-files', {
   exportAll: 'Export',
   exportSome: (count: number) => `Export ${formatCount(count, { one: 'match', other: 'matches' })}`,
   title: (name: string) => `Import ${name}`,
-  add: (count: number) => `Add ${formatCount(count, { one: 'entry', other: 'entries' })}`,
+  add: (count: number) => (count === 0 ? 'Add' : `Add ${formatCount(count, { one: 'entry', other: 'entries' })}`),
   cannot: 'Nothing is added while something in the file is wrong.',
   nothing: 'There is nothing in it that the list does not have.',
   adds: (count: number) => `${formatCount(count, { one: 'entry goes', other: 'entries go' })} to the end of the list.`,
