@@ -61,9 +61,16 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     expect(await row('Block C2').textContent()).toContain('Threat is');
     const order = page.getByText(/the first rule that matches decides/);
     expect(await order.isVisible()).toBe(true);
-    await page.setViewportSize({ width: 375, height: 812 });
-    expect(await order.isVisible()).toBe(true);
+    for (const width of [1024, 768, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      // Who a rule is about: without it, one of a few reads as one of everybody.
+      await row('Allow payroll').getByText('Finance', { exact: true }).waitFor();
+      expect(await order.isVisible()).toBe(true);
+      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(sideways).toBeLessThanOrEqual(0);
+    }
     await page.setViewportSize({ width: 1440, height: 900 });
+    await row('Allow payroll').getByRole('switch').waitFor();
     expect(await axeInBothThemes(page)).toEqual([]);
   });
 

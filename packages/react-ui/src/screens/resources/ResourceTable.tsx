@@ -22,12 +22,12 @@ import { SelectAll } from './SelectAll.tsx';
 import { useIsBeside, useResource, useResourceState } from './state/resource-context.ts';
 
 const cardPx = 104;
-/** Narrower windows leave the room of the subjects to the conditions. (UI.md section 3, column priority) */
-const subjectsFromPx = 1200;
 /** Room of the columns that every kind has; the others share what is left. (UI.md 4.13, details) */
 const rooms: Readonly<Record<string, Partial<DataColumn>>> = {
   name: { minPx: 150, share: 3 },
   conditions: { minPx: 200, share: 5 },
+  // Without them a rule of a few would read as one of everybody: where they have no room there are cards.
+  subjects: { minPx: 120, share: 3 },
   region: { minPx: 160, share: 5 },
   enabled: { widthPx: 72 },
   action: { widthPx: 120 },
@@ -81,8 +81,7 @@ export function ResourceTable({ state, rows, rowFocus }: ResourceTableProps) {
     });
     const shown = (isBeside ? besideColumns(record) : record.list.columns).flatMap((key) => {
       const field = record.fields[key];
-      const isOptional = key === 'subjects' && width < subjectsFromPx;
-      return field === undefined || isOptional
+      return field === undefined
         ? []
         : [
             column(
@@ -100,7 +99,7 @@ export function ResourceTable({ state, rows, rowFocus }: ResourceTableProps) {
       ...shown,
       ...(isBeside ? [] : [column('actions', resourceTexts.actions, { widthPx: 64, head: null })]),
     ];
-  }, [record, canWrite, width, isBeside]);
+  }, [record, canWrite, isBeside]);
   const isNarrow =
     width < (isInside ? breakpoint.desktop : breakpoint.tablet) ||
     (isInside && isBeside) ||
