@@ -228,10 +228,10 @@ describe('what a role may not do to roles (OP-201)', () => {
     const anybody = await backend.addUser({ username: 'anybody', roles: { read: [], write: [] }, tenantId });
     const { page } = await openWindow(browser);
     await signIn(page, backend.url, anybody, '#/settings/roles?open=new');
-    await drawer(page).getByRole('textbox', { name: 'Name' }).fill('Everything');
+    await drawer(page).getByRole('textbox', { name: 'Name' }).fill('Made by anybody');
     expect(await matrix(page).getByText("you don't hold it").count()).toBe(0);
     await tick(page, 'Write Web policy').check({ force: true });
     await saveOpen(page);
-    await page.getByRole('row').filter({ hasText: 'Everything' }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'Made by anybody' }).waitFor();
   });
 });
