@@ -278,7 +278,7 @@ function merged(area: string, list: object[], wrong: Record<string, object>, las
       wrong: {
         list: token,
         rev_id: { ...token, rev_id: 7, list },
-        'list.1.id': { ...token, list: [{ id: 'a' }, { id: 'a' }] },
+        'list.1.id': { ...token, list: ['One', 'Two'].map((name) => ({ id: 'a', name })) },
         ...Object.fromEntries(refused),
       },
       foreign: [400, 409],

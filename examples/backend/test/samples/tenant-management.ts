@@ -237,7 +237,7 @@ const people: Area[] = [
     wrong: {
       list: { list: [] },
       'list.0.name': { list: [{ name: '', read: [], write: [] }] },
-      'list.0.id': { list: [{ id: 'nobody', name: 'X', read: [], write: [] }] },
+      'list.0.id': { list: [{ id: 'x'.repeat(251), name: 'X', read: [], write: [] }] },
     },
   },
   ...given('tm.config', 'key', 'proxy.mode', { value: { on: [1] } }, { value: {} }, { params: inTenant }),
