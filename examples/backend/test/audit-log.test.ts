@@ -34,19 +34,23 @@ const append = (tenantId: string, action: string, details = {}) =>
     .transaction()
     .execute((trx) => appendAudit(trx, { tenantId, actor: 'someone', action, subject: 'it', details }));
 
-/** Rows of the trail and events of the log, by their places in the chain. */
-async function places(tenantId: string): Promise<{ rows: string[]; told: string[] }> {
-  const rows = await backend.db
-    .selectFrom('audit')
-    .select(['seq', 'hash'])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('seq')
-    .execute();
-  const told = await sql<{ head: string }>`
-    select event ->> 'audit_head' as head from log_events
-    where tenant_id = ${tenantId} and log_type = 'audit' order by event_time, id`.execute(backend.db);
-  return { rows: rows.map(({ seq, hash }) => `${seq}:${hash}`), told: told.rows.map(({ head }) => head) };
-}
+/** Rows of the trail and events of the log at one moment, by their places in the chain. */
+const places = (tenantId: string): Promise<{ rows: string[]; told: string[] }> =>
+  backend.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const rows = await trx
+        .selectFrom('audit')
+        .select(['seq', 'hash'])
+        .where('tenant_id', '=', tenantId)
+        .orderBy('seq')
+        .execute();
+      const told = await sql<{ head: string }>`
+        select event ->> 'audit_head' as head from log_events
+        where tenant_id = ${tenantId} and log_type = 'audit' order by event_time, id`.execute(trx);
+      return { rows: rows.map(({ seq, hash }) => `${seq}:${hash}`), told: told.rows.map(({ head }) => head) };
+    });
 
 async function expectAllTold(tenantId: string): Promise<void> {
   const { rows, told } = await places(tenantId);

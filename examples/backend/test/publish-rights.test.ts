@@ -319,7 +319,11 @@ describe('web rules in words (design RESOURCES "A change in words")', () => {
       const body = { data: { list: rules } } as (typeof saved)[Saved][1];
       expect((await save(session, 'rules.web', body)).status).toBe(200);
       const [section] = (await stagedOf(session)).sections;
-      const audit = backend.db.selectFrom('audit').select('details').where('tenant_id', '=', tenantId);
+      const audit = backend.db
+        .selectFrom('audit')
+        .select('details')
+        .where('tenant_id', '=', tenantId)
+        .where('subject', '=', 'rules.web');
       const { details } = await audit.orderBy('seq', 'desc').executeTakeFirstOrThrow();
       return { section, words: (JSON.parse(details) as { words?: string[] }).words };
     };

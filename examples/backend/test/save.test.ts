@@ -21,7 +21,9 @@ interface Stored {
 }
 
 const areas = ['web', 'email', 'dlp'] as const;
-const auditRows = () => backend.db.selectFrom('audit').selectAll().orderBy('seq').execute();
+/** What was done; what was refused is written a moment later, among whatever is done then. */
+const auditRows = () =>
+  backend.db.selectFrom('audit').selectAll().where('action', '!=', 'call.refused').orderBy('seq').execute();
 
 describe('customization calls (spec 1 section 7)', () => {
   it('[CUS-093] answer the default documents of a fresh tenant', async () => {

@@ -157,6 +157,7 @@ describe('two administrators (DESIGN section 3)', () => {
     const { actor, action, details } = await backend.db
       .selectFrom('audit')
       .select(['actor', 'action', 'details'])
+      .where('subject', '=', 'customization.web')
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow();
     expect({ actor, action }).toEqual({ actor: backend.admin.username, action: 'policy.saved' });
