@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptServer, RestartRules } from './keep-running.ts';
 import { keepRunning } from './keep-running.ts';
 import type { DatabaseServer } from './server.ts';
@@ -36,6 +35,10 @@ beforeEach(() => {
   told = [];
   failures = 0;
   isMine = true;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 function keep(first: Fake, given: Partial<RestartRules> = {}): KeptServer {
@@ -108,11 +111,13 @@ describe('a database that ends by itself (DESIGN section 6)', () => {
 
   it('counts anew once it ran for long enough', async () => {
     const first = new Fake();
+    vi.useFakeTimers({ toFake: ['Date'] });
     const kept = keep(first, { mostRestarts: 1, steadyMs: 30 });
-    await wait(40);
+    vi.setSystemTime(Date.now() + 40);
     first.end(false);
     await untilStarted(1);
-    await wait(40);
+    await expect.poll(() => kept.trouble(), { interval: 2 }).toBeUndefined();
+    vi.setSystemTime(Date.now() + 40);
     started[0]?.server.end(false);
     await untilStarted(2);
     started[1]?.server.end(false);
