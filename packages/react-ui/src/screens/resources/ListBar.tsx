@@ -36,12 +36,14 @@ export function ListBar() {
           {resourceTexts.clearFilters}
         </Button>
       ) : null}
-      <span className={styles.count} role="status">
-        {isNarrowed ? `${resourceTexts.matching(rows.matching)} · ` : ''}
-        {count === null ? null : countWords(record, count)}
-        {stagedCount > 0 ? ` · ${resourceTexts.stagedCount(stagedCount)}` : ''}
+      <span className={styles.end}>
+        <span className={styles.count} role="status">
+          {isNarrowed ? `${resourceTexts.matching(rows.matching)} · ` : ''}
+          {count === null ? null : countWords(record, count)}
+          {stagedCount > 0 ? ` · ${resourceTexts.stagedCount(stagedCount)}` : ''}
+        </span>
+        {record.order === undefined ? null : <ListFiles fallback={<span className={styles.files} />} />}
       </span>
-      {record.order === undefined ? null : <ListFiles fallback={<span className={styles.files} />} />}
     </div>
   );
 }

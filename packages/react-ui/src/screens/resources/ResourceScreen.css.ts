@@ -107,7 +107,9 @@ export const search = style({
 /** Nothing is there to be cleared, and the words need its room. */
 globalStyle(`${search} input:placeholder-shown::-webkit-search-cancel-button`, { display: 'none' });
 
-export const count = style({ ...type.dense, color: color.text.secondary, marginInlineStart: 'auto' });
+/** The count and the menu beside it: a narrow list takes them to the next line together. */
+export const end = style({ display: 'flex', alignItems: 'center', gap: space[8], marginInlineStart: 'auto' });
+export const count = style({ ...type.dense, color: color.text.secondary });
 
 /** Where the menu of files comes to stand. */
 export const files = style({ width: size.control });
