@@ -48,6 +48,8 @@ export interface DataTableProps<Row> {
   rowCount?: number | null;
   /** Place of the selected row among the rows; -1 for none. */
   selected?: number;
+  /** Rows that something is about to be done with are tinted. */
+  isChosen?: ((row: Row) => boolean) | undefined;
   /** A press, Enter or Space on a row. */
   onOpen?: (row: Row) => void;
   bounds?: WidthBounds;
@@ -194,6 +196,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   card={card}
                   activeColumn={active.row === index ? active.column : null}
                   isSelected={selected === index}
+                  isChosen={props.isChosen}
                 />
               ))
             )}

@@ -15,6 +15,7 @@ export interface DataTableRowProps<Row> {
   /** The column of the tab stop; null where it is in another row. */
   activeColumn: number | null;
   isSelected: boolean;
+  isChosen: ((row: Row) => boolean) | undefined;
 }
 
 function DrawnRow<Row>(props: DataTableRowProps<Row>) {
@@ -34,6 +35,7 @@ function DrawnRow<Row>(props: DataTableRowProps<Row>) {
       aria-selected={props.isSelected}
       className={card === undefined ? styles.row : `${styles.row} ${styles.cardRow}`}
       data-row={index}
+      data-chosen={props.isChosen?.(row) || undefined}
       style={{ top: props.topPx, height: card?.heightPx }}
     >
       {card === undefined ? (

@@ -53,9 +53,18 @@ export function BulkBar() {
           {resourceTexts.delete}
         </Button>
       ) : null}
-      <Button size="sm" variant="ghost" onPress={clear} shortcut="Escape">
-        {resourceTexts.selectNone}
-      </Button>
+      <span className={styles.end}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={resourceTexts.selectNone}
+          tooltip={resourceTexts.selectNone}
+          shortcut="Escape"
+          onPress={clear}
+        >
+          {resourceTexts.clear}
+        </Button>
+      </span>
     </section>
   );
 }

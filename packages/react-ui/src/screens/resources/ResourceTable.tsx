@@ -54,6 +54,7 @@ const roomBeside = (width: number) =>
 const drawCell = (row: ResourceRow, columnId: string) => <EntryCell row={row} columnId={columnId} />;
 /** Another entry may be called as one of the managing tenant; one that is not stored yet has no id. */
 const keyOf = ({ id, isInherited }: ResourceRow) => id && `${isInherited} ${id}`;
+const isChosen = ({ isSelected }: ResourceRow) => isSelected;
 const drawCard = (row: ResourceRow) => <EntryCard row={row} />;
 
 export interface ResourceTableProps {
@@ -130,6 +131,7 @@ export function ResourceTable({ state, rows, rowFocus }: ResourceTableProps) {
       card={isNarrow ? { heightPx: cardPx, draw: drawCard } : undefined}
       rowCount={rows.length}
       selected={openId === null ? -1 : rows.indexOf(openId)}
+      isChosen={isChosen}
       onOpen={({ id, mark }) => {
         if (mark !== 'removed') setPlace({ open: id }, { push: place.open === null });
       }}

@@ -1,0 +1,56 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hashPlaces } from '../../src/platform/places/hash-location.ts';
+import { KindPlaces } from '../../src/screens/resources/places/KindPlaces.tsx';
+import { keptEntries } from '../../src/screens/resources/state/kept-entries.ts';
+import { closeMessages, openScreen, settingsUser } from '../settings/support.tsx';
+import { setWidth } from '../window.ts';
+// What is drawn on demand is here before a test waits for it, however slow the machine.
+import '../../src/screens/resources/BulkBar.tsx';
+import '../../src/screens/resources/EntryDrawer.tsx';
+import '../../src/screens/resources/EntryList.tsx';
+
+const revision = { rev_id: '1', staged_rev_id: '2', state: 'current', updated_at: 't1' };
+const rules = [
+  { id: 'a', name: 'Block C2', enabled: true, action: 'block', protection_level: 'aggressive' },
+  { id: 'b', name: 'Allow payroll', enabled: true, action: 'allow' },
+];
+
+/** The rules of the web of somebody who may change them. */
+async function openRules(place = '/policy/web') {
+  setWidth(1440);
+  hashPlaces.navigate(place);
+  const app = await openScreen(<KindPlaces />, {
+    'GET /api/userinfo': () => settingsUser({ read: ['web_policy:*'], write: ['web_policy:*'] }),
+    'GET /api/policy/v1/rules': () => revision,
+    'GET /api/policy/v1/rules/web/1': () => ({ list: rules }),
+    'GET /api/policy/v1/rules/web/2': () => ({ list: rules }),
+  });
+  await screen.findByText('Block C2');
+  return app;
+}
+
+const rowOf = (name: string) => screen.getByText(name).closest('[role="row"]');
+
+afterEach(() => {
+  cleanup();
+  closeMessages();
+  keptEntries.clear();
+});
+
+describe('the rows of a list (UI.md 4.13)', () => {
+  it('are tinted while they are chosen, until the end of the bar clears them', async () => {
+    await openRules();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Block C2' }));
+    const bar = await screen.findByRole('region', { name: '1 selected' });
+    expect([rowOf('Block C2'), rowOf('Allow payroll')].map((row) => row?.hasAttribute('data-chosen'))).toEqual([
+      true,
+      false,
+    ]);
+    const last = within(bar).getAllByRole('button').at(-1);
+    expect(last?.textContent).toBe('Clear');
+    await userEvent.click(last as HTMLElement);
+    expect(rowOf('Block C2')?.hasAttribute('data-chosen')).toBe(false);
+  });
+});
