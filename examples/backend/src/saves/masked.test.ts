@@ -89,6 +89,12 @@ describe('a mask', () => {
     });
   });
 
+  it('comes back as what is stored under a secret key, texts and numbers, in lists and objects', () => {
+    const stored = { password: ['one', { c: ['two'] }], community: 1234, empty: { password: ['', true, null] } };
+    const secrets = ['password', 'community'];
+    expect(unmasked(masked(stored, secrets), stored, secrets)).toEqual(stored);
+  });
+
   it('hides the texts of a list that is the value of a secret name', () => {
     expect(masked({ key: 'smtp_password', value: ['two'] }, isAuditSecret)).toEqual({
       key: 'smtp_password',

@@ -26,7 +26,7 @@ function judged(secrets: Secrets): IsSecret {
 export function unmasked<T>(sent: T, stored: unknown, secrets: readonly string[]): T {
   const change: Change = (value, before, path) => {
     if (value !== SECRET_MASK) return value;
-    if (typeof before === 'string' && before !== '') return before;
+    if ((typeof before === 'string' && before !== '') || typeof before === 'number') return before;
     throw invalid(`${path}: is required, since nothing is stored that the mask could stand for`, path);
   };
   return walk(sent, stored, { isSecret: judged(secrets), change }) as T;
