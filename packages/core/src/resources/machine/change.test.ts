@@ -38,4 +38,24 @@ describe('several new entries at once', () => {
     expect(isApplied(webRule, made.list ?? [], [a, b, last], change)).toBe(true);
     expect(isApplied(webRule, [a, rule('n'), b, last], [a, b, last], change)).toBe(false);
   });
+
+  it('stand behind those of them that are there already, which are as they were sent', () => {
+    const made = applyChange(webRule, [a, rule('n', { name: 'Old' }), b, last], change).list ?? [];
+    expect(made.map((entry) => entry.id)).toEqual(['a', 'n', 'm', 'b', 'z']);
+    expect(made[1]?.name).toBe('Rule n');
+  });
+
+  it('are put in with each id read a few times, however many there are', () => {
+    let reads = 0;
+    const listOf = (from: number) =>
+      Array.from({ length: 500 }, (_, at) => ({
+        get id() {
+          reads += 1;
+          return `rule-${from + at}`;
+        },
+      }));
+    const { list } = applyChange(webRule, listOf(0), { type: 'add', entries: listOf(500), after: null });
+    expect(list).toHaveLength(1_000);
+    expect(reads).toBeLessThan(1_000 * 4);
+  });
 });

@@ -143,15 +143,28 @@ function withNew(record: ResourceRecord, list: readonly Entry[], entry: Entry, a
   return list.toSpliced(at, 0, entry);
 }
 
-/** The same of several, each behind the one before it. */
+/** The same of several, each behind the one before it; the list is gone through once, however many they are. */
 function withAll(record: ResourceRecord, list: readonly Entry[], entries: readonly Entry[], after: string | null) {
-  let next = list;
-  let behind = after;
+  const places = new Map(list.map((entry, at) => [idOf(record, entry), at]));
+  const last = list.findIndex((entry) => pinnedAt(record, entry) === 'last');
+  const next = [...list];
+  /** New ones by the place that they stand before. */
+  const added = new Map<number, Entry[]>();
+  const behind = after === null ? undefined : places.get(after);
+  let place = behind !== undefined ? behind + 1 : last < 0 ? list.length : last;
   for (const entry of entries) {
-    next = withNew(record, next, entry, behind);
-    behind = idOf(record, entry);
+    const own = idOf(record, entry);
+    const there = own === null ? undefined : places.get(own);
+    if (there !== undefined) {
+      next[there] = entry;
+      place = there + 1;
+      continue;
+    }
+    const beside = added.get(place) ?? [];
+    beside.push(entry);
+    added.set(place, beside);
   }
-  return next;
+  return [...next, null].flatMap((entry, at) => [...(added.get(at) ?? []), ...(entry === null ? [] : [entry])]);
 }
 
 /** One that somebody else put back meanwhile stays as it is. */

@@ -85,7 +85,7 @@ export interface Opened {
 export interface EntryToCheck {
   readonly record: ResourceRecord;
   readonly opened: Opened;
-  /** The entries beside it, as they will be once what waits is stored. */
+  /** The entries beside it, as they were read last: what waits to be stored is checked by the service. */
   readonly list?: readonly Entry[];
 }
 
