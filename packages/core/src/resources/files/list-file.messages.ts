@@ -6,5 +6,5 @@ export const listFileTexts = defineMessages('resource-list-file', {
   noJson: 'This is no file of JSON.',
   otherKind: (several: string) => `This is no file of ${inSentence(several)}.`,
   faultAt: (path: string, message: string) => `${path}: ${message}`,
-  noSuch: (name: string) => `Nothing is called ${name}.`,
+  noSuch: (name: string) => `Nothing that you may see is called ${name}.`,
 });

@@ -35,7 +35,7 @@ describe('a list in one file (UI.md 4.13, import and export)', () => {
     expect(faults).toEqual([
       expect.stringMatching(/^list\[0\]\.name: /),
       expect.stringMatching(/^list\[0\]\.action: /),
-      'list[0].services[0]: Nothing is called Fax.',
+      'list[0].services[0]: Nothing that you may see is called Fax.',
     ]);
   });
 });
