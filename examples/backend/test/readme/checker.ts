@@ -64,6 +64,15 @@ export const checkerWays: Ways = {
     put: { 'ui|server': 'ui', '[': '', ']': '' },
     says: /"\$schema": ?"https:\/\/json-schema\.org\/draft\/2020-12\/schema"/,
   }),
+  'portico-check schema KIND [--form entry|file]': npx({
+    put: { KIND: 'policy.web-rule', 'entry|file': 'file', '[': '', ']': '' },
+    leaves: (_, said) => expect(JSON.parse(said).$id).toBe('urn:portico:policy.web-rule:file'),
+  }),
+  'portico-check schema --all DIR [--form entry|file]': npx({
+    put: { DIR: 'schemas', 'entry|file': 'entry', '[': '', ']': '' },
+    leaves: (stage) =>
+      expect(JSON.parse(stage.file('schemas/policy.web-rule.json', stage.elsewhere)).$id).toContain('policy.web-rule'),
+  }),
   'portico-check explain [RULE]': npx({ put: { '[RULE]': 'invalidChars' }, says: /characters/i }),
   'npm run bench check': listed('it measures for minutes', run()),
   'node -e 0': run(),
