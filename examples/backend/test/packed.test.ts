@@ -16,9 +16,9 @@ let folder: string;
 let tarballs: Tarballs;
 const installed = (path: string) => readFileSync(join(folder, 'node_modules/@portico', path), 'utf8');
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = folderElsewhere();
-  tarballs = packPackages();
+  tarballs = await packPackages();
   installPacked(folder, tarballs, { also: typesOfOthers });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,6 +4,7 @@ import { backendWays } from './readme/backend.ts';
 import { checkerWays } from './readme/checker.ts';
 import { coreWays, reactWays } from './readme/packages.ts';
 import { rootWays } from './readme/root.ts';
+import { packPackages } from './support/packed.ts';
 import { blocksOf, commandsOf, isShell, readmes, spokenCommandsOf } from './support/readme.ts';
 import { Stage } from './support/readme-stage.ts';
 import type { Ways } from './support/readme-ways.ts';
@@ -37,8 +38,8 @@ function shownIn(file: string): { title: string; shown: Shown[] }[] {
 }
 
 let stage: Stage;
-beforeAll(() => {
-  stage = new Stage();
+beforeAll(async () => {
+  stage = new Stage(await packPackages());
 });
 afterAll(() => stage?.remove());
 

@@ -35,7 +35,7 @@ let browser: Browser;
 beforeAll(async () => {
   requireBuiltPortal();
   folder = folderElsewhere();
-  tarballs = packPackages();
+  tarballs = await packPackages();
   backend = await startService();
   const day = 86_400_000_000;
   const until = Date.now() * 1_000;

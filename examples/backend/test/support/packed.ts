@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
+import { onceARun } from './once.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const names = ['core', 'react-ui', 'cli-check'] as const;
@@ -40,15 +41,12 @@ const lock = () =>
   (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Manifest> })
     .packages;
 
-let packed: Tarballs | undefined;
-
 /**
  * Packs the three packages as a release does, from copies: what npm runs before a pack changes the manifest, which other
- * tests read at the same time. The files of a worker share the tarballs, which go with the run.
+ * tests read at the same time. All files of a run share the tarballs, which go with it.
  */
-export function packPackages(): Tarballs {
-  packed ??= pack(mkdtempSync(join(inject('sharedFolder'), 'packed-')));
-  return packed;
+export function packPackages(): Promise<Tarballs> {
+  return onceARun('packed', () => pack(mkdtempSync(join(inject('sharedFolder'), 'packed-'))));
 }
 
 function pack(folder: string): Tarballs {

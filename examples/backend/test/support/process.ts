@@ -11,19 +11,15 @@ import { connect } from '../../src/db/connect.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { clusterName, startEmbedded } from '../../src/postgres/embedded.ts';
 import config from '../../tsup.config.ts';
+import { onceARun } from './once.ts';
 import { quickFolder } from './quick-folder.ts';
 
-/** Of those that run files side by side. */
-const worker = process.env.VITEST_POOL_ID ?? '1';
-let built: Promise<string> | undefined;
-
-/**
- * Bundles the program as the build does, and makes the cluster that `placeCluster` copies: once for the files of a worker;
- * those of another one run beside it.
- */
+/** Bundles the program as the build does, and makes the cluster that `placeCluster` copies: once for all files of a run. */
 export function buildProgram(): Promise<string> {
-  built ??= Promise.all([bundle(`program-${worker}`), makeCluster()]).then(([path]) => path);
-  return built;
+  return onceARun('program', async () => {
+    const [path] = await Promise.all([bundle('program'), makeCluster()]);
+    return path;
+  });
 }
 
 async function bundle(name: string): Promise<string> {
@@ -108,7 +104,7 @@ export function killLeftovers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-const clusterFolder = () => join(inject('sharedFolder'), `cluster-${worker}`);
+const clusterFolder = () => join(inject('sharedFolder'), 'cluster');
 
 /** A cluster whose database has the schema of now and no rows. */
 async function makeCluster(): Promise<void> {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPortal, type Portal } from '@portico/core';
 import { expect } from 'vitest';
 import { cloneInto } from './clone.ts';
-import { folderElsewhere, installPacked, packPackages } from './packed.ts';
+import { folderElsewhere, installPacked, type Tarballs } from './packed.ts';
 import { removeData } from './process.ts';
 
 /** A newcomer's machine: a clone of the repository, a program elsewhere with the packages, and a service. */
@@ -23,9 +23,9 @@ export class Stage {
   #url = '';
   readonly #watched = new Set<ChildProcess>();
 
-  constructor() {
+  constructor(tarballs: Tarballs) {
     mkdirSync(this.elsewhere);
-    installPacked(this.elsewhere, packPackages(), {
+    installPacked(this.elsewhere, tarballs, {
       also: ['@types/react', '@types/react-dom', '@types/node', 'msw'],
     });
     cloneInto(this.clone);
