@@ -392,7 +392,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
 
   it('says what is here before the first rule, and what a role does not open', async () => {
     const { unmount } = await open('/policy/web', rights, [last]);
-    await screen.findByText(/^No web rules yet\. They say who may open what, from top to bottom/);
+    await screen.findByText(/^No web rules yet\. They say who may open what: from top to bottom/);
     await screen.findByRole('button', { name: 'Import…' });
     unmount();
     await open('/policy/web', { read: ['email_policy:*'], write: [] });
