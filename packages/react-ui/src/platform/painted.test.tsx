@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useOncePainted } from './painted.ts';
+import { afterFirst, comesFirst, useOncePainted } from './painted.ts';
 
 const frames: FrameRequestCallback[] = [];
 
@@ -52,4 +52,21 @@ it('a window that draws no frames is not left behind', async () => {
   rerender(<Said of={{ text: 'second' }} />);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByText('second, second')).toBeDefined();
+});
+
+it('what people came for is painted before anything else is asked for', async () => {
+  const shown = [comesFirst(), comesFirst()];
+  const told = vi.fn();
+  void afterFirst().then(told);
+  await paint();
+  shown[0]?.();
+  await paint();
+  expect(told).not.toHaveBeenCalled();
+  shown[1]?.();
+  await act(async () => {
+    await Promise.resolve();
+  });
+  expect(told).not.toHaveBeenCalled(); // it is here, and nobody sees it yet
+  await paint();
+  expect(told).toHaveBeenCalledOnce();
 });

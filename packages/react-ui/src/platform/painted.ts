@@ -11,6 +11,30 @@ export function painted(): Promise<void> {
   });
 }
 
+const awaited = new Set<Promise<void>>();
+
+/** Says that something is on its way that people came for. @returns a function that ends it. */
+export function comesFirst(): () => void {
+  let resolve = () => {};
+  const promise = new Promise<void>((end) => {
+    resolve = end;
+  });
+  awaited.add(promise);
+  return () => {
+    awaited.delete(promise);
+    resolve();
+  };
+}
+
+/** Ends once what people came for is painted: for what else the service is asked, whose answer takes its time, too. */
+export async function afterFirst(): Promise<void> {
+  await painted();
+  while (awaited.size > 0) {
+    await Promise.all(awaited);
+    await painted();
+  }
+}
+
 /**
  * A value that is behind until everything else that came with it is painted: for what takes its time, and nobody waits for.
  * A deferred value would come after the others too, and before any of them is on the screen.

@@ -1,5 +1,6 @@
 import { followStaged, type StagedFollower } from '@portico/core/customization';
 import { useEffect, useRef } from 'react';
+import { afterFirst } from '../platform/painted.ts';
 import { useApp } from './portal-context.ts';
 import { SavePublish } from './save-publish.ts';
 
@@ -12,7 +13,11 @@ export function useStagedPolicy({ always = false } = {}): () => void {
   const actor = SavePublish.useActorRef();
   const follower = useRef<StagedFollower>(null);
   useEffect(() => {
-    const started = followStaged({ actor, read: portal.loadStaged, isReviewed: always });
+    const read = async (signal: AbortSignal) => {
+      if (!always) await afterFirst(); // it holds a line for each of thousands of entries
+      return portal.loadStaged(signal);
+    };
+    const started = followStaged({ actor, read, isReviewed: always });
     follower.current = started;
     return started.stop;
   }, [portal, actor, always]);

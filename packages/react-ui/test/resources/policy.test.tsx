@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterFirst, painted } from '../../src/platform/painted.ts';
 import { hashPlaces } from '../../src/platform/places/hash-location.ts';
 import { KindPlaces } from '../../src/screens/resources/places/KindPlaces.tsx';
 import { keptEntries } from '../../src/screens/resources/state/kept-entries.ts';
@@ -37,7 +38,7 @@ const start = [
 ];
 
 /** The policy of a service in memory. */
-async function open(place = '/policy/web', roles = rights, list: readonly object[] = start) {
+async function open(place = '/policy/web', roles = rights, list: readonly object[] = start, read = Promise.resolve()) {
   let rules = list;
   let version = 1;
   const revision = () => ({ rev_id: '1', staged_rev_id: '2', state: 'staged', updated_at: `t${version}` });
@@ -49,7 +50,10 @@ async function open(place = '/policy/web', roles = rights, list: readonly object
     'GET /api/userinfo': () => settingsUser(roles),
     'GET /api/policy/v1/rules': revision,
     'GET /api/policy/v1/rules/web/1': () => ({ list }),
-    'GET /api/policy/v1/rules/web/2': () => (gate.isDown ? refuse(500, { message: 'Not today.' }) : { list: rules }),
+    'GET /api/policy/v1/rules/web/2': async () => {
+      await read;
+      return gate.isDown ? refuse(500, { message: 'Not today.' }) : { list: rules };
+    },
     'PUT /api/policy/v1/rules/web/2': async (request) => {
       const body = (await request.json()) as (typeof sent)[number];
       sent.push(body);
@@ -94,6 +98,20 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     expect(rows[2]?.textContent).toContain('stays last');
     act(() => setWidth(1024));
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Who' })).toBeNull());
+  });
+
+  it('comes before what else the service is asked for', async () => {
+    let answer = () => {};
+    const later = vi.fn();
+    await open('/policy/web', rights, start, new Promise((resolve) => (answer = resolve)));
+    await screen.findByRole('grid');
+    void afterFirst().then(later);
+    await act(painted);
+    await act(painted);
+    expect(later).not.toHaveBeenCalled();
+    answer();
+    await screen.findByText('Block C2');
+    await waitFor(() => expect(later).toHaveBeenCalledOnce());
   });
 
   it('[RES-009] opens by the address, and saves what is typed to the staged changes', async () => {
@@ -267,6 +285,17 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await waitFor(() => expect(names()).toEqual(['Block C2', 'Allow payroll', 'Everything else']));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore Allow payroll' })).toBeNull());
   }, 30_000);
+
+  it('leaves the menu as it was chosen from: nobody looks at it, and it is drawn no more', async () => {
+    const { names } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions of Allow payroll' }));
+    const up = await screen.findByRole('menuitem', { name: 'Move up' });
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move to the top' }));
+    await waitFor(() => expect(names()).toEqual(['Allow payroll', 'Block C2', 'Everything else']));
+    expect(up.getAttribute('aria-disabled')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions of Allow payroll' }));
+    expect((await screen.findByRole('menuitem', { name: 'Move up' })).getAttribute('aria-disabled')).toBe('true');
+  });
 
   it('moves before another entry, which is found by its name, and says where to when none is chosen', async () => {
     const more = { id: 'c', name: 'Isolate news', enabled: true, action: 'safeview' };

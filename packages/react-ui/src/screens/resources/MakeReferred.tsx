@@ -17,7 +17,7 @@ import {
 } from '@portico/core/resources/view';
 import { failureText } from '@portico/core/shared';
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { Drawer } from '../../components/dialogs/Drawer.tsx';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { snackbar } from '../../components/feedback/snackbar-queue.ts';
@@ -72,7 +72,8 @@ function Making({ record, asked, onMade, onClose }: MakingProps) {
   const isReady = useSelector(actor, (now) => now.matches('ready'));
   const opened = useSelector(actor, selectOpened);
   const failure = useSelector(actor, selectListFailure);
-  const isRestored = useDraft(actor, 'above');
+  const [isRestored, setRestored] = useReducer(() => true, false);
+  useDraft(actor, 'above', setRestored);
   const begun = useRef<{ before: ReturnType<typeof selectList>; name: string | null; isSaved: boolean } | null>(null);
   useEffect(() => {
     const saved = actor.on('saved', ({ text, tone }) => {

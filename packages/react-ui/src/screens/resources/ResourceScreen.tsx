@@ -2,9 +2,10 @@ import { beginReading } from '@portico/core';
 import { isReadOnly, type ResourceRecord } from '@portico/core/resources/view';
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Crumb } from '../../components/links/Breadcrumbs.tsx';
 import { partOnDemand } from '../../platform/on-demand.ts';
+import { comesFirst } from '../../platform/painted.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
 import { Page } from '../../shell/page/Page.tsx';
 import * as styles from './ResourceScreen.css.ts';
@@ -58,6 +59,8 @@ function Entries({ record, canWrite, crumbs, aside, tabs }: EntriesProps) {
   const [begun] = useState(() => (leftActors.has(id) ? null : beginReading(portal, record)));
   const [actor, setActor] = useState<ResourceParts['actor'] | null>(null);
   const state = useSelector(actor ?? undefined, (now) => now && JSON.stringify(now.value));
+  const isLoading = useSelector(actor ?? undefined, (now) => now?.hasTag('loading') !== false);
+  useEffect(() => (isLoading ? comesFirst() : undefined), [isLoading]);
   const isBeside = useIsBeside(actor);
   const list = <EntryList key={id} id={id} record={record} canWrite={canWrite} begun={begun} onActor={setActor} />;
   return (

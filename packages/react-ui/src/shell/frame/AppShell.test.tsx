@@ -3,13 +3,14 @@ import { type Customization, defaultCustomization, savePublishMachine } from '@p
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { fromPromise } from 'xstate';
 import { type Answers, createTestApp, testUser } from '../../../test/test-app.ts';
 import { setWidth } from '../../../test/window.ts';
 import { navIcons } from '../../app/guard.ts';
 import { ShellWindows } from '../../app/ShellWindows.tsx';
+import { comesFirst, painted } from '../../platform/painted.ts';
 import { navigate } from '../../platform/places/hash-location.ts';
 import { usePlacePath } from '../../platform/places/places.ts';
 import { PortalContext } from '../../portal/portal-context.ts';
@@ -138,6 +139,17 @@ describe('application shell (UI.md section 3)', () => {
     const announced = label.replace(' · 4', ''); // a figure alone is not worth an interruption
     expect(screen.getAllByRole('status').some((status) => status.textContent === announced)).toBe(true);
     expect((await publish()).hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  it('what is staged is asked for once what people came for is painted', async () => {
+    const end = comesFirst();
+    const asked = vi.fn(() => ({ revision: revisionOf('staged'), sections: [], may_publish: true }));
+    await open({ state: 'staged', answers: { 'GET /api/policy/v1/staged': asked } });
+    const pill = await screen.findByRole('button', { name: /^Staged/ });
+    await act(painted);
+    expect(asked).not.toHaveBeenCalled();
+    end();
+    await waitFor(() => expect(pill.textContent).toBe('Staged, no changes'));
   });
 
   it('[PUB-002] says that what is staged may not be published by this user', async () => {
