@@ -1,6 +1,7 @@
 import { longestRun } from '../../editing/longest-run.ts';
 import { describeChanges, isDifferent } from '../changes/describe-changes.ts';
 import { type Entry, idOf } from '../machine/entry.ts';
+import { orderOf } from '../machine/order.ts';
 import type { ResourceRecord } from '../record/record.ts';
 
 /** How an entry differs from what is published. */
@@ -38,13 +39,15 @@ export function stagedEntries(
 ): StagedEntries {
   if (published === null || published === list) return nothing;
   const was = placesOf(record, published);
+  const { all } = orderOf(record, list); // ids that were read before: a move tells its order on
+  const idAt =
+    all.length === list.length ? (at: number) => all[at] ?? '' : (at: number) => idOf(record, list[at] ?? {}) ?? '';
   const { from, end } = sameEnds(record, list, published);
   const stayed: Stayed[] = [];
   for (let index = from; index < list.length - end; index += 1) {
-    const entry = list[index] ?? {};
-    const id = idOf(record, entry) ?? '';
+    const id = idAt(index);
     const at = was.get(id);
-    if (at !== undefined) stayed.push({ id, at, entry, index });
+    if (at !== undefined) stayed.push({ id, at, entry: list[index] ?? {}, index });
   }
   const moved = record.order === undefined ? none : movedIn(stayed);
   const markOf = (entry: Entry): StagedMark | null => {

@@ -104,6 +104,13 @@ export function EntryCard({ row }: { row: ResourceRow }) {
   );
 }
 
+/** Whether the same may be done with both: an open menu is drawn with its row, and nobody looks at it once it was chosen from. */
+function isDoneAlike({ row: before }: { row: ResourceRow }, { row: now }: { row: ResourceRow }) {
+  const isSame = before.id === now.id && before.name === now.name && before.lock === now.lock;
+  const [isGone, goes] = [before.mark === 'removed', now.mark === 'removed'];
+  return isSame && isGone === goes && (!goes || before.entry === now.entry);
+}
+
 /** What may be done with an entry: one that was deleted goes back. */
 const Actions = memo(function Actions({ row }: { row: ResourceRow }) {
   if (row.mark === 'removed') return <PutBack row={row} />;
@@ -112,7 +119,7 @@ const Actions = memo(function Actions({ row }: { row: ResourceRow }) {
       <EntryMenu row={row} />
     </Control>
   );
-}, isAsBefore);
+}, isDoneAlike);
 
 function PutBack({ row }: { row: ResourceRow }) {
   const { actor, staged, canWrite, askFocus } = useResource();
