@@ -5,8 +5,8 @@ import * as floating from '../floating/floating.css.ts';
 
 const { color, space } = vars;
 
-/** Out of sight, with the focus still in it. */
-const gone = { opacity: 0, transition: 'none', pointerEvents: 'none' } as const;
+/** Out of sight, with the focus and the pointer still in it: leaving it would draw its items, and what lies under them. */
+const gone = { opacity: 0, transition: 'none' } as const;
 
 export const popover = style([
   floating.surface,
