@@ -110,5 +110,12 @@ export function filesOf(chunks: Chunks, modules: readonly string[]): Rolldown.Ou
 }
 
 /** Bytes of script as a server sends it. */
-export const gzipped = (files: readonly Rolldown.OutputChunk[]) =>
-  files.reduce((sum, file) => sum + gzipSync(file.code, { level: 9 }).length, 0);
+export const gzipped = (files: readonly Rolldown.OutputChunk[]) => files.reduce((sum, file) => sum + bytesOf(file), 0);
+
+/** Pages share most of their files, and each is squeezed once. */
+const bytes = new WeakMap<Rolldown.OutputChunk, number>();
+function bytesOf(file: Rolldown.OutputChunk): number {
+  const known = bytes.get(file) ?? gzipSync(file.code, { level: 9 }).length;
+  bytes.set(file, known);
+  return known;
+}
