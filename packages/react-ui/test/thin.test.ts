@@ -39,6 +39,7 @@ const allowed: Readonly<Record<string, string>> = {
   'screens/logs/filters/MultiSelectFilterList.tsx chooses': 'the keys of the list as an array in its order',
   'screens/palette/CommandPalette.tsx counts': 'arrow keys over rows',
   'screens/private-access/cluster/ClusterCharts.tsx counts': 'the point of a chart that the pointer is over',
+  'screens/resources/EntryForm.tsx waits': 'a note follows what is typed after a pause',
   'screens/resources/ListBar.tsx waits': 'the address follows what is typed after a pause',
   'screens/resources/EntryCell.tsx chooses': 'whether a row is the same for React',
   'screens/resources/drag/DragLayer.tsx counts': 'how far the pointer went',
