@@ -2,6 +2,20 @@ export type { Asked, Asker } from './asker.ts';
 export { answerTo, createAsker, failureOf } from './asker.ts';
 export type { Clock } from './clock.ts';
 export { systemClock } from './clock.ts';
+export type { ColumnChoice, TextStore } from './columns/column-choice.ts';
+export {
+  columnChoice,
+  columnsFrom,
+  columnWidths,
+  keepColumns,
+  keptColumns,
+  moveColumn,
+  resizeColumn,
+  toggleColumn,
+  visibleFields,
+} from './columns/column-choice.ts';
+export type { ColumnRow } from './columns/column-rows.ts';
+export { columnRows, dropSide } from './columns/column-rows.ts';
 export { withDelay } from './delay.ts';
 export type { Deployment, DeploymentInfo, OnPremMode } from './deployment.ts';
 export { basePathOf, deployments, hasCentralRules, isOnPremNode, onPremModes, readDeployment } from './deployment.ts';

@@ -153,7 +153,7 @@ describe('columns of a log (UI.md 4.7)', () => {
     const { user } = await openLog({ [FIRST]: () => logPage(rows(0, 1)) });
     await screen.findAllByRole('gridcell');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    expect((await screen.findAllByText(rowTexts.hiddenHere)).length).toBe(2);
+    expect((await screen.findAllByText('Not shown at this width')).length).toBe(2);
   });
 });
 

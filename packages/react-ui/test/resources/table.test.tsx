@@ -10,6 +10,8 @@ import { setWidth } from '../window.ts';
 import '../../src/screens/resources/BulkBar.tsx';
 import '../../src/screens/resources/EntryDrawer.tsx';
 import '../../src/screens/resources/EntryList.tsx';
+import '../../src/screens/resources/columns/ColumnsButton.tsx';
+import '../../src/screens/resources/columns/ListColumns.tsx';
 
 const revision = { rev_id: '1', staged_rev_id: '2', state: 'current', updated_at: 't1' };
 const rules = [
@@ -37,6 +39,7 @@ afterEach(() => {
   cleanup();
   closeMessages();
   keptEntries.clear();
+  localStorage.clear();
 });
 
 describe('the rows of a list (UI.md 4.13)', () => {
@@ -52,5 +55,30 @@ describe('the rows of a list (UI.md 4.13)', () => {
     expect(last?.textContent).toBe('Clear');
     await userEvent.click(last as HTMLElement);
     expect(rowOf('Block C2')?.hasAttribute('data-chosen')).toBe(false);
+  });
+
+  it('have the columns that somebody chose, also at the next visit, until they are reset', async () => {
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const panel = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+      return within(await screen.findByRole('dialog', { name: 'Columns' }));
+    };
+    await openRules();
+    const chooser = await panel();
+    expect(chooser.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(true);
+    await userEvent.click(chooser.getByRole('checkbox', { name: 'Who' }));
+    await userEvent.click(chooser.getByRole('checkbox', { name: 'Protection level' }));
+    await userEvent.click(chooser.getByRole('button', { name: 'Move Then up' }));
+    cleanup();
+    await openRules();
+    expect(heads().slice(2, -1)).toEqual(['Name', 'When', 'Then', 'On', 'Protection level']);
+    expect(rowOf('Block C2')?.textContent).toContain('Aggressive');
+    // The edge of a column is moved by keys.
+    const head = screen.getByRole('columnheader', { name: /^When/ });
+    within(head).getByRole('separator').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(Object.values({ ...localStorage }).join()).toContain('"widthPx":216');
+    await userEvent.click((await panel()).getByRole('button', { name: 'Reset to default' }));
+    expect(heads().slice(2, -1)).toEqual(['Name', 'When', 'Who', 'Then', 'On']);
   });
 });

@@ -1,5 +1,6 @@
 import type { LogType } from '../../api/schemas/index.ts';
-import { type ColumnChoice, ROW_HEADER_FIELD, visibleFields } from './column-choice.ts';
+import { type ColumnChoice, visibleFields } from '../../shared/index.ts';
+import { ROW_HEADER_FIELD } from './column-choice.ts';
 import { type ColumnKind, columnOf } from './columns.ts';
 import { firstColumns } from './fields.ts';
 

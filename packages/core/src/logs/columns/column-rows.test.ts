@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { LogRowWire } from '../../api/schemas/index.ts';
-import { type ColumnChoice, defaultColumns, moveColumn, toggleColumn } from './column-choice.ts';
-import { columnRows, dropSide, offeredColumns } from './column-rows.ts';
+import { type ColumnChoice, dropSide, moveColumn, toggleColumn } from '../../shared/index.ts';
+import { defaultColumns } from './column-choice.ts';
+import { logColumnRows, offeredColumns } from './column-rows.ts';
 
 const wide = { logType: 'web', windowWidthPx: 1920, isEventOpen: false } as const;
-const rowOf = (choice: ColumnChoice, field: string, window: Parameters<typeof columnRows>[1] = wide) =>
-  columnRows(choice, window).find((row) => row.field === field);
+const rowOf = (choice: ColumnChoice, field: string, window: Parameters<typeof logColumnRows>[1] = wide) =>
+  logColumnRows(choice, window).find((row) => row.field === field);
 
 describe('the panel of columns (UI.md 4.7)', () => {
   const choice = defaultColumns('web');
 
   it('holds the row header in its place, and the column behind it below it', () => {
-    const [header, first, second] = columnRows(choice, wide);
+    const [header, first, second] = logColumnRows(choice, wide);
     expect(header).toMatchObject({ field: 'event_time', label: 'Time', isFixed: true });
     expect([first?.isFixed, first?.isFirst, second?.isFirst]).toEqual([false, true, false]);
   });
 
   it('says which column is the last, so that it goes no further', () => {
-    const rows = columnRows(choice, wide);
+    const rows = logColumnRows(choice, wide);
     expect(rows.filter(({ isLast }) => isLast).map(({ field }) => field)).toEqual([choice.at(-1)?.field]);
     const moved = moveColumn(choice, 'categories', choice.length - 1);
     expect(rowOf(moved, 'categories')).toMatchObject({ isLast: true, isFirst: false });

@@ -5,6 +5,7 @@ import { papers } from '../../../test/support/papers.ts';
 import { logTypes } from '../../api/schemas/index.ts';
 import { type MultiFilter, parseFilters, setValues, toggleValue } from '../../filters/index.ts';
 import { menuView } from '../../filters/view/index.ts';
+import { moveColumn, resizeColumn, toggleColumn, visibleFields } from '../../shared/index.ts';
 import {
   columnOf,
   columnsOf,
@@ -25,18 +26,14 @@ import {
   logColors,
   logPlace,
   logTabPlace,
-  moveColumn,
   neighbourRow,
   openLogTypes,
   placeOfRow,
-  resizeColumn,
   riskLabel,
   rowStepOf,
   saveColumns,
   threatCategories,
-  toggleColumn,
   valueColor,
-  visibleFields,
   withExtraFields,
 } from '../view/index.ts';
 

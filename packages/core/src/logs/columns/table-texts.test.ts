@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logTypes } from '../../api/schemas/index.ts';
+import { resizeColumn, toggleColumn } from '../../shared/index.ts';
 import { firstColumns, logFields } from '../index.ts';
 import {
   byteText,
@@ -13,9 +14,7 @@ import {
   logCards,
   refreshFrequencies,
   refreshLabel,
-  resizeColumn,
   tableColumns,
-  toggleColumn,
   updatedText,
 } from '../view/index.ts';
 

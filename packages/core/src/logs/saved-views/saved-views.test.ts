@@ -14,6 +14,7 @@ import {
   setToggle,
   setValues,
 } from '../../filters/index.ts';
+import { type ColumnChoice, moveColumn, resizeColumn, toggleColumn } from '../../shared/index.ts';
 import {
   applyView,
   logFilterDefinitions,
@@ -24,16 +25,7 @@ import {
   viewNameFault,
   viewOf,
 } from '../index.ts';
-import {
-  type ColumnChoice,
-  defaultColumns,
-  moveColumn,
-  ROW_HEADER_FIELD,
-  resizeColumn,
-  toggleColumn,
-  viewsButtonLabel,
-  viewsButtonText,
-} from '../view/index.ts';
+import { defaultColumns, ROW_HEADER_FIELD, viewsButtonLabel, viewsButtonText } from '../view/index.ts';
 import { canAddView, currentView } from './saved-views.ts';
 
 const deployment = { mode: null } as const;

@@ -6,7 +6,8 @@ import {
   formatFilters,
   parseFilters,
 } from '../../filters/index.ts';
-import { type ColumnChoice, columnsFrom } from '../columns/column-choice.ts';
+import type { ColumnChoice } from '../../shared/index.ts';
+import { logColumnsFrom } from '../columns/column-choice.ts';
 import { savedViewTexts } from './messages.ts';
 
 /** What a view keeps. (issue 7, docs/added-calls.md) */
@@ -62,7 +63,7 @@ export function applyView(
 
 /** The columns of a view; null where it has none. Fields that came later are hidden. (issue 7, UI.md 4.7) */
 export function viewColumns({ columns }: Pick<ViewContent, 'columns'>, logType: LogType): ColumnChoice | null {
-  return columns === undefined ? null : columnsFrom(columns, logType);
+  return columns === undefined ? null : logColumnsFrom(columns, logType);
 }
 
 /** Whether a log shows what a view keeps; neither the page nor its size counts. (issue 7) */

@@ -1,6 +1,5 @@
 import type { FilterState } from '../../filters/index.ts';
-import { createStore, failureText, writeFailureText } from '../../shared/index.ts';
-import type { ColumnChoice } from '../columns/column-choice.ts';
+import { type ColumnChoice, createStore, failureText, writeFailureText } from '../../shared/index.ts';
 import { savedViewTexts } from './messages.ts';
 import {
   applyView,

@@ -1,4 +1,4 @@
-import type { TextStore } from '../columns/column-choice.ts';
+import type { TextStore } from '../../shared/index.ts';
 
 /** Whether the chart is in view; it is unless it was hidden. (UI.md 4.7, Hide) */
 export function loadHistogramShown(store: TextStore): boolean {

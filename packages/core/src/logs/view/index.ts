@@ -1,14 +1,8 @@
-export type { ColumnChoice, TextStore } from '../columns/column-choice.ts';
 export {
-  columnWidths,
   defaultColumns,
   loadColumns,
-  moveColumn,
   ROW_HEADER_FIELD,
-  resizeColumn,
   saveColumns,
-  toggleColumn,
-  visibleFields,
   withExtraFields,
 } from '../columns/column-choice.ts';
 export type { LogCard } from '../columns/column-layout.ts';
@@ -20,8 +14,7 @@ export {
   logCards,
   tableColumns,
 } from '../columns/column-layout.ts';
-export type { ColumnRow } from '../columns/column-rows.ts';
-export { columnRows, dropSide, offeredColumns } from '../columns/column-rows.ts';
+export { logColumnRows, offeredColumns } from '../columns/column-rows.ts';
 export { allFields } from '../event/all-fields.ts';
 export { eventMarks } from '../event/event-marks.ts';
 export { jsonParts } from '../event/json-parts.ts';

@@ -4,7 +4,6 @@ import { defineMessages } from '../../language/index.ts';
 export const rowTexts = defineMessages('log-rows', {
   /** When the service refuses them. */
   forbidden: "You don't have permission to see these events.",
-  hiddenHere: 'Not shown at this width',
   firstPage: 'This is the first page',
   lastPage: 'This is the last page',
   noMatch: 'No events match these filters.',

@@ -50,6 +50,13 @@ export {
   placeBefore,
   startOf,
 } from './chosen.ts';
+export {
+  columnsInView,
+  listColumnRows,
+  listColumns,
+  loadListColumns,
+  saveListColumns,
+} from './columns/list-columns.ts';
 export { commandsOf, selectOutcome, selectRunning } from './commands.ts';
 export type { Drop } from './drag.ts';
 export { alongWords, DRAG_FROM_PX, draggedWith, dropAt, edgeStep, gapAt } from './drag.ts';
@@ -77,7 +84,7 @@ export { madeReferences, typedName, withMade, withMadeFor } from './making/made.
 export { makingTexts } from './making/making.messages.ts';
 export { resourceTexts } from './messages.ts';
 export type { ListFilter, ListPlace } from './place.ts';
-export { besideColumns, filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
+export { filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
 export type { ReadItem } from './read-value.ts';
 export { readRows, readValue } from './read-value.ts';
 export type { ReferenceOptions } from './references.ts';

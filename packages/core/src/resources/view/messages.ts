@@ -14,6 +14,7 @@ export const resourceTexts = defineMessages('resource-screen', {
   state: 'State',
   place: '#',
   actions: 'Actions',
+  columns: 'Columns',
   select: 'Select',
   selectAll: (count: number) => `Select all ${formatNumber(count)}`,
   selectEntry: (name: string) => `Select ${name}`,

@@ -50,12 +50,6 @@ const flagOptions = [
   { value: 'false', label: texts.off },
 ];
 
-/** The columns of the list that stay beside an open entry: its name, what comes next, and what becomes of it. (UI.md 4.13) */
-export function besideColumns({ list }: ResourceRecord): readonly string[] {
-  const [first, second] = list.columns;
-  return list.columns.filter((key) => key === first || key === second || key === 'action');
-}
-
 /** The place that somebody typed, from 1; null for what is none. */
 export function positionOf(text: string, most: number): number | null {
   const place = /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : 0;

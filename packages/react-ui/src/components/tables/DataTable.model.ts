@@ -11,6 +11,8 @@ export interface DataColumn {
   sort?: 'ascending' | 'descending';
   /** What stands in its header in place of the label, which is then told alone; such a column keeps its width. */
   head?: ReactNode;
+  /** Nobody gives it another width. */
+  isFixed?: boolean;
   /** Numbers stand at the right. */
   isEnd?: boolean;
 }

@@ -46,7 +46,9 @@ export const DataTableHeader = memo(function DataTableHeader(props: DataTableHea
           {column.sort === undefined ? null : (
             <Icon of={column.sort === 'descending' ? ArrowDown : ArrowUp} size={14} />
           )}
-          {column.head === undefined ? <Resizer column={column} bounds={bounds} onResize={onResize} /> : null}
+          {column.head === undefined && !column.isFixed ? (
+            <Resizer column={column} bounds={bounds} onResize={onResize} />
+          ) : null}
         </div>
       ))}
     </div>

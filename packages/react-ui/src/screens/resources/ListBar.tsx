@@ -8,6 +8,8 @@ import { Icon } from '../../components/marks/Icon.tsx';
 import { Menu } from '../../components/menus/Menu.tsx';
 import { useOncePainted } from '../../platform/painted.ts';
 import { useShortcut } from '../../platform/shortcuts.ts';
+import { ColumnsButton } from './columns/on-demand.ts';
+import { useTableColumns } from './columns/table-columns.ts';
 import { ListFiles } from './files/on-demand.ts';
 import * as styles from './ResourceScreen.css.ts';
 import { type ResourceParts, useResource, useResourceState } from './state/resource-context.ts';
@@ -20,6 +22,7 @@ export function ListBar() {
   const { record, place, rows, staged, setPlace } = useResource();
   const count = useResourceState(selectCount);
   const stagedCount = useOncePainted(staged).count(); // after the rows: it looks at every entry
+  const { isCards } = useTableColumns();
   const isNarrowed = place.search !== '' || Object.keys(place.filters).length > 0;
   const filters = useMemo(() => filtersOf(record), [record]);
   return (
@@ -42,6 +45,7 @@ export function ListBar() {
           {count === null ? null : countWords(record, count)}
           {stagedCount > 0 ? ` · ${resourceTexts.stagedCount(stagedCount)}` : ''}
         </span>
+        {isCards ? null : <ColumnsButton fallback={<span className={styles.files} />} />}
         {record.order === undefined ? null : <ListFiles fallback={<span className={styles.files} />} />}
       </span>
     </div>

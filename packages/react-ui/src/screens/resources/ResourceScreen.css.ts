@@ -111,7 +111,7 @@ globalStyle(`${search} input:placeholder-shown::-webkit-search-cancel-button`, {
 export const end = style({ display: 'flex', alignItems: 'center', gap: space[8], marginInlineStart: 'auto' });
 export const count = style({ ...type.dense, color: color.text.secondary });
 
-/** Where the menu of files comes to stand. */
+/** Where the choice of columns and the menu of files come to stand. */
 export const files = style({ width: size.control });
 
 export const bulk = style([

@@ -5,7 +5,7 @@ import { onDemand } from '../../../platform/on-demand.ts';
 import { ActionTrigger } from './ActionTrigger.tsx';
 import { buttonMessages } from './button.messages.ts';
 
-const ColumnsPanel = onDemand(() => import('./ColumnsPanel.tsx').then((module) => module.ColumnsPanel));
+const LogColumns = onDemand(() => import('./LogColumns.tsx').then((module) => module.LogColumns));
 
 /** Opens the choice of columns. (UI.md 4.7) */
 export function ColumnsButton() {
@@ -16,7 +16,7 @@ export function ColumnsButton() {
       trigger={<ActionTrigger icon={Columns3} label={buttonMessages.columns} text={buttonMessages.columns} />}
     >
       <Suspense fallback={null}>
-        <ColumnsPanel />
+        <LogColumns />
       </Suspense>
     </Popover>
   );

@@ -1,4 +1,5 @@
-import { type ExportChoice, exportChoices, exportTexts, logTexts, visibleFields } from '@portico/core/logs/view';
+import { type ExportChoice, exportChoices, exportTexts, logTexts } from '@portico/core/logs/view';
+import { visibleFields } from '@portico/core/shared';
 import { useSyncExternalStore } from 'react';
 import type { MenuGroup } from '../../../components/menus/Menu.tsx';
 import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';

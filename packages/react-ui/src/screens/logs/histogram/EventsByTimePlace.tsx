@@ -1,6 +1,6 @@
 import { loadHistogramShown } from '@portico/core/logs/view';
 import { partOnDemand } from '../../../platform/on-demand.ts';
-import { browserTexts } from '../state/browser-texts.ts';
+import { browserTexts } from '../../../portal/browser-texts.ts';
 import * as styles from './EventsByTimePlace.css.ts';
 
 const EventsByTime = partOnDemand(() => import('./EventsByTime.tsx').then((module) => module.EventsByTime));

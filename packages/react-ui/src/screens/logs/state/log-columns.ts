@@ -1,8 +1,9 @@
 import type { LogType } from '@portico/core/logs';
-import { type ColumnChoice, loadColumns, saveColumns } from '@portico/core/logs/view';
+import { loadColumns, saveColumns } from '@portico/core/logs/view';
+import type { ColumnChoice } from '@portico/core/shared';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../platform/store.ts';
-import { browserTexts } from './browser-texts.ts';
+import { browserTexts } from '../../../portal/browser-texts.ts';
 import { type LogParts, useLog } from './log-context.ts';
 
 type Choice = ReturnType<typeof createStore<ColumnChoice>>;

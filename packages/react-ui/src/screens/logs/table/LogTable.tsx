@@ -1,13 +1,6 @@
 import type { LogRow } from '@portico/core/logs';
-import {
-  CARD_WIDTH,
-  columnWidths,
-  fieldsInView,
-  logCards,
-  logTypeLabels,
-  resizeColumn,
-  tableColumns,
-} from '@portico/core/logs/view';
+import { CARD_WIDTH, fieldsInView, logCards, logTypeLabels, tableColumns } from '@portico/core/logs/view';
+import { columnWidths, resizeColumn } from '@portico/core/shared';
 import { useMemo } from 'react';
 import { DataTable, type DataTableProps } from '../../../components/tables/DataTable.tsx';
 import { useWindowWidth } from '../../../platform/useWindowWidth.ts';

@@ -1,38 +1,41 @@
-import { selectPageRows } from '@portico/core/logs';
-import {
-  type ColumnRow,
-  columnRows,
-  defaultColumns,
-  dropSide,
-  moveColumn,
-  offeredColumns,
-  rowTexts,
-  toggleColumn,
-} from '@portico/core/logs/view';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
-import { type DragEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../components/buttons/Button.tsx';
-import { IconButton } from '../../../components/buttons/IconButton.tsx';
-import { Checkbox } from '../../../components/fields/Checkbox.tsx';
-import { Icon } from '../../../components/marks/Icon.tsx';
-import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
-import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
-import { useColumns } from '../state/log-columns.ts';
-import { useLog, usePaging } from '../state/log-context.ts';
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { Icon } from '../marks/Icon.tsx';
+import { VisuallyHidden } from '../marks/VisuallyHidden.tsx';
 import * as styles from './ColumnsPanel.css.ts';
-import { columnsPanelMessages as messages } from './messages.ts';
+import { columnsPanelMessages as messages } from './columns.messages.ts';
 
 const ways = { up: ChevronUp, down: ChevronDown };
 
-/** Which columns the table has and in what order: by checkbox, by buttons, by drag. Events bring fields of their own. (UI.md 4.7) */
-export function ColumnsPanel() {
-  const { logType, openId } = useLog();
-  const [columns, setColumns] = useColumns();
-  const rows = usePaging(selectPageRows);
-  const width = useWindowWidth();
-  const choice = useMemo(() => offeredColumns(columns, rows), [columns, rows]);
+/** A column that may be chosen, as the panel shows it. */
+interface PanelRow {
+  field: string;
+  label: string;
+  isVisible: boolean;
+  /** It is always there and always first. */
+  isFixed: boolean;
+  /** It is chosen, and gives way in this window. */
+  isHiddenHere: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+export interface ColumnsPanelProps {
+  rows: readonly PanelRow[];
+  /** On which side of a row the one that is dragged over it would come to stand. */
+  sideOf: (dragged: string | null, over: number | null) => 'above' | 'below' | null;
+  onToggle: (field: string) => void;
+  onMove: (field: string, to: number) => void;
+  onReset: () => void;
+}
+
+/** Which columns a table has and in what order: by checkbox, by buttons, by drag. (UI.md 4.7, 4.13) */
+export function ColumnsPanel({ rows, sideOf, onToggle, onMove, onReset }: ColumnsPanelProps) {
   const [said, setSaid] = useState('');
-  const [dragged, setDragged] = useState<ColumnRow | null>(null);
+  const [dragged, setDragged] = useState<PanelRow | null>(null);
   const [target, setTarget] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<string | null>(null);
@@ -43,18 +46,17 @@ export function ColumnsPanel() {
     pressed.current = null;
   });
 
-  const shown = columnRows(choice, { logType, windowWidthPx: width, isEventOpen: openId !== null });
   const move = (field: string, label: string, to: number) => {
-    setColumns(moveColumn(choice, field, to));
-    setSaid(messages.moved(label, to + 1, choice.length));
+    onMove(field, to);
+    setSaid(messages.moved(label, to + 1, rows.length));
   };
   const drop = () => {
     if (dragged !== null && target !== null) move(dragged.field, dragged.label, target);
     setDragged(null);
     setTarget(null);
   };
-  const side = dropSide(choice, { dragged: dragged?.field ?? null, over: target });
-  const row = (column: ColumnRow, at: number) => {
+  const side = sideOf(dragged?.field ?? null, target);
+  const row = (column: PanelRow, at: number) => {
     const { field, label, isVisible, isFixed } = column;
     const step = (way: 'up' | 'down', to: number, name: string, block: string | null) => (
       <span data-move={`${field} ${way}`}>
@@ -105,8 +107,8 @@ export function ColumnsPanel() {
             label={label}
             isSelected={isVisible}
             isDisabled={isFixed}
-            description={column.isHiddenHere ? rowTexts.hiddenHere : undefined}
-            onChange={() => setColumns(toggleColumn(choice, field))}
+            description={column.isHiddenHere ? messages.hiddenHere : undefined}
+            onChange={() => onToggle(field)}
           />
         </span>
         {isFixed ? null : (
@@ -122,12 +124,12 @@ export function ColumnsPanel() {
     <div className={styles.panel}>
       <div className={styles.head}>
         <h2 className={styles.title}>{messages.columns}</h2>
-        <Button size="sm" variant="ghost" onPress={() => setColumns(defaultColumns(logType))}>
+        <Button size="sm" variant="ghost" onPress={onReset}>
           {messages.reset}
         </Button>
       </div>
       <ul ref={list} className={styles.list} aria-label={messages.columns}>
-        {shown.map(row)}
+        {rows.map(row)}
       </ul>
       <VisuallyHidden>
         <span role="status">{said}</span>

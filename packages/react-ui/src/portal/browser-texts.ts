@@ -1,4 +1,4 @@
-import type { TextStore } from '@portico/core/logs/view';
+import type { TextStore } from '@portico/core/shared';
 
 /** Texts in this browser's local storage; one that keeps nothing has them for this visit's screen alone. */
 export const browserTexts: TextStore = {

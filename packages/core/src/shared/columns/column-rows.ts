@@ -1,0 +1,41 @@
+import type { ColumnChoice } from './column-choice.ts';
+
+/** A column in the panel that chooses them. (UI.md 4.7, 4.13) */
+export interface ColumnRow {
+  field: string;
+  label: string;
+  isVisible: boolean;
+  /** The row header: it is always there and always first. */
+  isFixed: boolean;
+  /** It is chosen, and gives way in this window. */
+  isHiddenHere: boolean;
+  /** It cannot go further up, or down. */
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** What the panel shows of each column: whether it is in view in this window, and whether it can move. */
+export function columnRows(
+  choice: ColumnChoice,
+  { labelOf, inView }: { labelOf: (field: string) => string; inView: readonly string[] },
+): ColumnRow[] {
+  return choice.map(({ field, isVisible }, at) => ({
+    field,
+    label: labelOf(field),
+    isVisible,
+    isFixed: at === 0,
+    isHiddenHere: isVisible && !inView.includes(field),
+    isFirst: at <= 1, // the row header stays before it
+    isLast: at >= choice.length - 1,
+  }));
+}
+
+/** On which side of the row that it is dragged over a column would be put; null where it would not move. */
+export function dropSide(
+  choice: ColumnChoice,
+  { dragged, over }: { dragged: string | null; over: number | null },
+): 'above' | 'below' | null {
+  const from = choice.findIndex(({ field }) => field === dragged);
+  if (from === -1 || over === null || over === from) return null;
+  return over > from ? 'below' : 'above';
+}

@@ -1,0 +1,94 @@
+import type { Field } from '@portico/core/resources';
+import {
+  columnsInView,
+  isInSettings,
+  listColumns,
+  type ResourceRecord,
+  resourceTexts,
+} from '@portico/core/resources/view';
+import type { ColumnChoice } from '@portico/core/shared';
+import { useMemo } from 'react';
+import { type DataColumn, leastWidthOf } from '../../../components/tables/DataTable.model.ts';
+import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
+import { breakpoint, layout } from '../../../theme/layout.ts';
+import { useList } from '../state/resource-context.ts';
+import { useListColumns } from './list-columns.ts';
+
+/** Room of the columns that every kind has; the others share what is left. (UI.md 4.13, details) */
+const rooms: Readonly<Record<string, Partial<DataColumn>>> = {
+  name: { minPx: 150, share: 3 },
+  conditions: { minPx: 200, share: 5 },
+  // Without them a rule of a few would read as one of everybody: where they have no room there are cards.
+  subjects: { minPx: 120, share: 3 },
+  region: { minPx: 160, share: 5 },
+  enabled: { widthPx: 72 },
+  action: { widthPx: 120 },
+};
+
+/** What is left of them beside an open entry: Then shrinks to its icon. (UI.md 4.13, details) */
+const narrowRooms: typeof rooms = {
+  name: { minPx: 120, share: 2 },
+  conditions: { minPx: 96, share: 3 },
+  action: { widthPx: 80 },
+};
+
+/** A state is a mark with its words; sentences need more room than the words of a kind without order. */
+const roomOf = ({ order }: ResourceRecord, { kind }: Field): Partial<DataColumn> => ({
+  minPx: kind === 'computed' ? 128 : order === undefined ? 88 : 140,
+  share: kind === 'number' ? 2 : 3,
+  isEnd: kind === 'number',
+});
+
+/** What the window leaves to a list that nothing stands beside, in px. */
+const roomBeside = (width: number) =>
+  width - (width < breakpoint.desktop ? 0 : width < breakpoint.beside ? layout.railWidth : layout.navWidth);
+
+interface Around {
+  canWrite: boolean;
+  isBeside: boolean;
+}
+
+/** The columns of a table: those that are chosen, between the ones that every list has. */
+function columnsOf(record: ResourceRecord, choice: ColumnChoice, { canWrite, isBeside }: Around): DataColumn[] {
+  const column = (id: string, label: string, room: Partial<DataColumn>): DataColumn => ({
+    id,
+    label,
+    widthPx: null,
+    minPx: 64,
+    share: 0,
+    ...room,
+  });
+  const shown = columnsInView(record, choice, isBeside).map(({ key, field, label, widthPx }) => {
+    const room = ((isBeside && narrowRooms[key]) || rooms[key]) ?? roomOf(record, field);
+    return column(key, label, widthPx === null ? room : { ...room, widthPx });
+  });
+  return [
+    ...(canWrite ? [column('select', resourceTexts.select, { widthPx: 56, head: null })] : []),
+    ...(record.order === undefined
+      ? []
+      : [column('place', resourceTexts.place, { widthPx: canWrite ? 68 : 48, isEnd: true, isFixed: true })]),
+    ...shown,
+    ...(isBeside ? [] : [column('actions', resourceTexts.actions, { widthPx: 64, head: null })]),
+  ];
+}
+
+/** The columns of the list on screen, and whether there is room for any: what somebody adds is scrolled to. (UI.md 4.13) */
+export function useTableColumns(): { columns: readonly DataColumn[]; isCards: boolean } {
+  const { record, canWrite, isBeside } = useList();
+  const [choice] = useListColumns();
+  const width = useWindowWidth();
+  const isInside = isInSettings(record);
+  const columns = useMemo(
+    () => columnsOf(record, choice, { canWrite, isBeside }),
+    [record, choice, canWrite, isBeside],
+  );
+  const leastPx = useMemo(
+    () => leastWidthOf(columnsOf(record, listColumns(record), { canWrite, isBeside })),
+    [record, canWrite, isBeside],
+  );
+  const isCards =
+    width < (isInside ? breakpoint.desktop : breakpoint.tablet) ||
+    (isInside && isBeside) ||
+    (!isBeside && leastPx > roomBeside(width) && leastWidthOf(columns) > roomBeside(width));
+  return { columns, isCards };
+}
