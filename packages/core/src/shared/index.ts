@@ -9,13 +9,11 @@ export {
   columnWidths,
   keepColumns,
   keptColumns,
-  moveColumn,
   resizeColumn,
-  toggleColumn,
   visibleFields,
 } from './columns/column-choice.ts';
 export type { ColumnRow } from './columns/column-rows.ts';
-export { columnRows, dropSide } from './columns/column-rows.ts';
+export { columnRows, dropSide, moveColumn, toggleColumn } from './columns/column-rows.ts';
 export { withDelay } from './delay.ts';
 export type { Deployment, DeploymentInfo, OnPremMode } from './deployment.ts';
 export { basePathOf, deployments, hasCentralRules, isOnPremNode, onPremModes, readDeployment } from './deployment.ts';

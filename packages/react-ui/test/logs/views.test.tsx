@@ -108,6 +108,7 @@ describe('saved views of a log (issue 7, UI.md 4.7)', () => {
     const menu = await openMenu();
     await within(menu).findByRole('menuitemradio', { name: 'Blocked' });
     expect(entries(menu)).toEqual(['Blocked', 'Of Ann', 'Save view…']);
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Home}{Enter}');
     await waitFor(() => expect(query().pe_action).toBe('block'));
     expect(query()).toEqual({ interval: '24h', pe_action: 'block', page: '0', pageSize: '50', other: 'a' });

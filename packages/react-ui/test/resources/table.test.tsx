@@ -65,7 +65,7 @@ describe('the rows of a list (UI.md 4.13)', () => {
     };
     await openRules();
     const chooser = await panel();
-    expect(chooser.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(true);
+    expect((await chooser.findByRole<HTMLInputElement>('checkbox', { name: 'Name' })).disabled).toBe(true);
     await userEvent.click(chooser.getByRole('checkbox', { name: 'Who' }));
     await userEvent.click(chooser.getByRole('checkbox', { name: 'Protection level' }));
     await userEvent.click(chooser.getByRole('button', { name: 'Move Then up' }));
@@ -78,7 +78,7 @@ describe('the rows of a list (UI.md 4.13)', () => {
     within(head).getByRole('separator').focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(Object.values({ ...localStorage }).join()).toContain('"widthPx":216');
-    await userEvent.click((await panel()).getByRole('button', { name: 'Reset to default' }));
+    await userEvent.click(await (await panel()).findByRole('button', { name: 'Reset to default' }));
     expect(heads().slice(2, -1)).toEqual(['Name', 'When', 'Who', 'Then', 'On']);
   });
 });

@@ -26,20 +26,6 @@ export function columnChoice(first: readonly string[], others: readonly string[]
   return fields.map((field) => ({ field, isVisible: first.includes(field), widthPx: null }));
 }
 
-/** Shows or hides a column; the row header stays. */
-export function toggleColumn(choice: ColumnChoice, field: string): ColumnChoice {
-  if (field === choice[0]?.field) return choice;
-  return choice.map((column) => (column.field === field ? { ...column, isVisible: !column.isVisible } : column));
-}
-
-/** Moves a column to a place, the row header's not included. */
-export function moveColumn(choice: ColumnChoice, field: string, to: number): ColumnChoice {
-  const moved = choice.find((column) => column.field === field);
-  if (moved === undefined || moved === choice[0]) return choice;
-  const others = choice.filter((column) => column !== moved);
-  return others.toSpliced(Math.min(others.length, Math.max(1, Math.trunc(to))), 0, moved);
-}
-
 /** Gives a column a width within the bounds; null gives it back to the table. */
 export function resizeColumn(choice: ColumnChoice, field: string, widthPx: number | null): ColumnChoice {
   const width = widthPx === null ? null : boundedWidth(widthPx);

@@ -30,6 +30,20 @@ export function columnRows(
   }));
 }
 
+/** Shows or hides a column; the row header stays. */
+export function toggleColumn(choice: ColumnChoice, field: string): ColumnChoice {
+  if (field === choice[0]?.field) return choice;
+  return choice.map((column) => (column.field === field ? { ...column, isVisible: !column.isVisible } : column));
+}
+
+/** Moves a column to a place, the row header's not included. */
+export function moveColumn(choice: ColumnChoice, field: string, to: number): ColumnChoice {
+  const moved = choice.find((column) => column.field === field);
+  if (moved === undefined || moved === choice[0]) return choice;
+  const others = choice.filter((column) => column !== moved);
+  return others.toSpliced(Math.min(others.length, Math.max(1, Math.trunc(to))), 0, moved);
+}
+
 /** On which side of the row that it is dragged over a column would be put; null where it would not move. */
 export function dropSide(
   choice: ColumnChoice,
