@@ -1,5 +1,3 @@
-import { isRecord } from '../json.ts';
-
 /** A column as this user has it. */
 export interface ChosenColumn {
   field: string;
@@ -69,8 +67,8 @@ export function columnsFrom(kept: readonly unknown[], first: ColumnChoice): Colu
 function readSaved(kept: readonly unknown[]): ChosenColumn[] {
   const found = new Map<string, ChosenColumn>();
   for (const column of kept) {
-    if (!isRecord(column) || typeof column.field !== 'string' || column.field === '') continue;
-    const { field, isVisible, widthPx } = column;
+    const { field, isVisible, widthPx } = Object(column) as Readonly<Record<string, unknown>>;
+    if (typeof field !== 'string' || field === '') continue;
     const width = typeof widthPx === 'number' && Number.isFinite(widthPx) ? boundedWidth(widthPx) : null;
     if (!found.has(field)) found.set(field, { field, isVisible: isVisible === true, widthPx: width });
   }
