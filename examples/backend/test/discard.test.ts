@@ -318,6 +318,22 @@ describe('what is staged, change by change (PUB-001)', () => {
     expect((await discard(admin, 'rbac', mine ?? '')).status).toBe(200);
   });
 
+  it('[PUB-001] a role does not get back a name that another one has meanwhile', async () => {
+    const auditor = { name: 'Auditor of all', read: ['logs:web'], write: [] };
+    await save(admin, 'rbac', [...(await listOf(admin, 'rbac')), auditor]);
+    await publish(admin);
+    const roles = await listOf(admin, 'rbac');
+    const renamed = roles.map((role) => (role.name === auditor.name ? { ...role, name: 'Reader' } : role));
+    await save(admin, 'rbac', [...renamed, auditor]);
+    const key = (what: string) => changesIn(staged, 'rbac').find((change) => change.what === what)?.key ?? '';
+    const staged = await stagedOf(admin);
+    const refused = await discard(admin, 'rbac', key('changed'));
+    expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ rule: 'taken' }] }]);
+    expect((await listOf(admin, 'rbac')).map(({ name }) => name)).toContain('Reader');
+    for (const what of ['added', 'changed']) expect((await discard(admin, 'rbac', key(what))).status).toBe(200);
+    expect((await stagedOf(admin)).sections).toEqual([]);
+  });
+
   it('[PUB-001, PUB-003] what no discard took is not kept, whatever is sent, and nobody is named who did not save it', async () => {
     await published('a');
     const [a, last] = (await listOf(admin, 'web')) as [Entry, Entry];

@@ -432,6 +432,28 @@ function lockOf(folder: string) {
   return { file, name, text: readFileSync(file, 'utf8') };
 }
 
+it.each(['policy.web-rule', 'firewall.rule'])(
+  '[RES-017] nothing of a plan of two kinds is applied where %s moved since',
+  async (moved) => {
+    const [web, firewall] = ['policy.web-rule', 'firewall.rule'].map((kind) =>
+      filed.find((each) => each.kind === kind),
+    );
+    if (web === undefined || firewall === undefined) throw new Error('a kind is gone');
+    await folderOf(firewall);
+    const { folder, plan, rename } = await folderOf(web);
+    const kinds = filed.map(({ kind }) => [kind, [web.kind, firewall.kind].includes(kind) ? 'add-update' : 'ignore']);
+    writeFileSync(join(folder, 'portico.json'), JSON.stringify({ kinds: Object.fromEntries(kinds) }));
+    expect(await run('pull', folder), out.join('\n')).toBe(0);
+    rename('Alpha', 'Alpha of ann');
+    expect(await run('plan', folder, '--out', plan), out.join('\n')).toBe(2);
+    const [of, other] = moved === web.kind ? [web, firewall] : [firewall, web];
+    await changeBy(of, 'Alpha', { name: 'Alpha of ben' });
+    expect(await run('apply', plan), out.join('\n')).toBe(3);
+    expect(await namesOf(other)).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(await namesOf(of)).toEqual(['Alpha of ben', 'Beta', 'Gamma']);
+  },
+);
+
 describe.each(oneOfEach)('files of %s that a pull did not write', (_, record) => {
   it('[RES-016] are refused by name where a lock or a plan leads out of the folder, and stay', async () => {
     const { folder, plan, files, rename } = await folderOf(record);

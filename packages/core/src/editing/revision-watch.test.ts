@@ -41,6 +41,7 @@ function watched() {
 describe('noticing what another administrator saves (PUB-004)', () => {
   it('[PUB-004] looks every 30 seconds, and goes on after a failure', async () => {
     const { after, fail } = watched();
+    expect(REVISION_WATCH_MS).toBe(30_000);
     expect(await after(REVISION_WATCH_MS - 1)).toBe(0);
     fail(new Error('offline'));
     expect(await after(1)).toBe(1);
