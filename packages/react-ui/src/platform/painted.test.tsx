@@ -5,12 +5,13 @@ import { afterFirst, comesFirst, useOncePainted } from './painted.ts';
 const frames: FrameRequestCallback[] = [];
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  // Frames are the test's own: a stub of a fake would stay for the files after this one.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw));
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   frames.length = 0;
 });
 
