@@ -4,20 +4,17 @@ import { useEffect } from 'react';
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 /** Signs within this time are one, in milliseconds: a wheel turns a hundred times a second. Chosen here. */
 const pauseMs = 1000;
-/** How long after it a sign is told, in milliseconds: telling other tabs would hold up the letter that it is. Chosen here. */
-const afterMs = 200;
 
 /** Calls back when the user does something here, or comes back to this tab. (OP-71) */
 export function useActivity(onActivity: () => void): void {
   useEffect(() => {
     let last = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const sign = (event: Event) => {
       if (answersWarning(event)) return;
       const now = Date.now();
       if (now - last < pauseMs) return;
       last = now;
-      timer = setTimeout(onActivity, afterMs);
+      onActivity();
     };
     const shown = (event: Event) => {
       if (document.visibilityState === 'visible') sign(event);
@@ -25,7 +22,6 @@ export function useActivity(onActivity: () => void): void {
     for (const name of signs) addEventListener(name, sign, { capture: true, passive: true });
     document.addEventListener('visibilitychange', shown);
     return () => {
-      clearTimeout(timer);
       for (const name of signs) removeEventListener(name, sign, { capture: true });
       document.removeEventListener('visibilitychange', shown);
     };
