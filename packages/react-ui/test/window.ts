@@ -10,6 +10,7 @@ export function setWidth(width: number): void {
 
 /** Makes the window as it was before the first file. */
 export function renewWindow(): void {
+  if (location.protocol === 'about:') throw new Error('The window went to another page: catch what the tests save.');
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   document.title = '';

@@ -47,6 +47,11 @@ describe('a list and its file (UI.md 4.13)', () => {
   it('saves what the search leaves', async () => {
     setWidth(1440);
     const saved: Blob[] = [];
+    const names: string[] = [];
+    // The window of the tests would go to the file.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push(blob as Blob);
       return 'blob:list';
@@ -55,7 +60,8 @@ describe('a list and its file (UI.md 4.13)', () => {
     await screen.findByText('Block mail');
     await userEvent.click(await screen.findByRole('button', { name: 'Files' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Export 1 match' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(names).toEqual([expect.stringMatching(/\.json$/)]));
+    expect(saved).toHaveLength(1);
     const { list } = JSON.parse((await saved[0]?.text()) ?? '') as { list: { name: string }[] };
     expect(list.map(({ name }) => name)).toEqual(['Block mail']);
     vi.restoreAllMocks();
