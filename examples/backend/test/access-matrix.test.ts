@@ -59,11 +59,26 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** A user of its own for each request, since some calls end the session that they are made with. */
+/** A user of its own for each request that is granted, since some calls end the session that they are made with. */
 async function newUser(tenant: 'alpha' | 'beta', roles: string[] | { read: string[]; write: string[] }) {
   users += 1;
   const user = { username: `${tenant}-user-${users}`, tenantId: tenants[tenant], roles };
   return signIn(backend.url, await backend.addUser(user));
+}
+
+const lasting = new Map<string, Promise<TestSession>>();
+
+/**
+ * A session for requests that are refused, and so leave it as it is: one user for all that have these rights, whose
+ * cookies are the caller's own.
+ */
+async function userToRefuse(...[tenant, roles, which = 1]: [...Parameters<typeof newUser>, number?]) {
+  const key = JSON.stringify([tenant, roles, which]);
+  const known = lasting.get(key) ?? newUser(tenant, roles);
+  lasting.set(key, known);
+  const session = new Visitor(backend.url);
+  for (const [name, value] of (await known).cookies) session.cookies.set(name, value);
+  return session;
 }
 
 /** An event of alpha, as the log names it. */
@@ -216,7 +231,7 @@ describe('who may make which call (DESIGN section 6)', () => {
           .filter((name) => row.grant?.[kind] === undefined || !wanted.has(name))
           .filter((name) => row.call !== 'settings.setting.get' || !name.startsWith('settings:'))
           .filter((name) => row.call !== 'policy.publish' || !name.startsWith('customization:'));
-      const session = await newUser('alpha', { read: granted('read'), write: granted('write') });
+      const session = await userToRefuse('alpha', { read: granted('read'), write: granted('write') });
       const before = await stateOfAlphaAfter(row);
       expect((await send(session, row, before.values)).status).toBe(row.noRight);
       expect(await stateOfAlpha()).toBe(before.state);
@@ -232,8 +247,8 @@ describe('who may make which call (DESIGN section 6)', () => {
   it.each(rows.filter(({ call }) => isGuardedWrite(call)))(
     '[SRV-005] $call without the XSRF token answers 403',
     async (row) => {
-      const session = await newUser('alpha', ['Administrator']);
-      const other = await newUser('alpha', ['Administrator']);
+      const session = await userToRefuse('alpha', ['Administrator']);
+      const other = await userToRefuse('alpha', ['Administrator'], 2);
       const { values, state } = await stateOfAlphaAfter(row);
       expect((await send(session, row, values, false)).status).toBe(403);
       session.cookies.set('XSRF-TOKEN', other.cookies.get('XSRF-TOKEN') ?? '');
@@ -257,7 +272,7 @@ describe('requests of one tenant that another one sends (DESIGN section 6)', () 
   it.each(rows.filter(({ foreign }) => foreign !== 'public'))(
     '[SRV-005] $call gives beta nothing of alpha',
     async (row) => {
-      const session = await newUser('beta', ['Administrator']);
+      const session = await (row.foreign === 'own' ? newUser : userToRefuse)('beta', ['Administrator']);
       const { values, state } = await stateOfAlphaAfter(row);
       const { status, text } = await send(session, row, values);
       if (row.foreign === 'own') expect(status).toBe(row.right);

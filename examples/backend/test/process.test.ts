@@ -90,7 +90,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
 
   it.runIf(isRoot)('[SRV-001] starts PostgreSQL from npm as an ordinary user', async () => {
     const data = dataFolder(() => folderOf(nobody));
-    const program = startWithDemo(data, { uid: nobody });
+    const program = start(data, { uid: nobody });
     const { url, password } = await program.started();
     const session = await signIn(url, { username: 'admin', password: password ?? '' });
     expect((await session.get('/api/userinfo')).status).toBe(200);
@@ -382,7 +382,7 @@ describe('verify-audit (DESIGN section 6)', () => {
 
 describe('import-logs (DESIGN section 6)', () => {
   it('[INC-009] ends with 1 when lines were left out, with 0 when none was', async () => {
-    const database = await createDatabase();
+    const database = await createDatabase('migrated');
     const env = { DATABASE_URL: database.url };
     const program = start(dataFolder(), { env });
     await program.started();
@@ -436,7 +436,7 @@ describe('reset-password (DESIGN section 6)', () => {
   });
 
   it('works on DATABASE_URL beside a backend, also for a user who was kept waiting', async () => {
-    const database = await createDatabase();
+    const database = await createDatabase('migrated');
     const env = { DATABASE_URL: database.url };
     const program = start(dataFolder(), { env });
     const { url } = await program.started();
