@@ -6,7 +6,7 @@ import { focusRing } from './focus.ts';
 import { reducedMotion, touch } from './layout.ts';
 import { type } from './text.ts';
 
-const normal = { control: '32px', controlSmall: '28px', row: '40px', gutter: '24px' };
+const normal = { control: '32px', controlSmall: '28px', row: '36px', gutter: '24px' };
 const compact = { [vars.size.control]: '28px', [vars.size.controlSmall]: '24px' };
 const compactRows = { [vars.size.row]: '32px' };
 const finger = { control: '40px', controlSmall: '36px', row: '48px', gutter: '24px' };

@@ -55,7 +55,7 @@ export const appRule = defineResource({
   checks: incomplete,
   list: {
     columns: ['name', 'applications', 'activity', 'action', 'enabled'],
-    filters: ['activity', 'action', 'enabled'],
+    filters: ['activity', 'action', 'enabled', 'subjects'],
     search: ['name', 'applications', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },

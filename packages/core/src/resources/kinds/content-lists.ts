@@ -25,7 +25,7 @@ export const contentRule = defineResource({
   },
   list: {
     columns: ['name', 'content_types', 'action', 'enabled'],
-    filters: ['action', 'enabled'],
+    filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },
@@ -72,8 +72,8 @@ export const analysisRule = defineResource({
   },
   list: {
     columns: ['name', 'file_types', 'action', 'hold', 'enabled'],
-    filters: ['action', 'enabled'],
-    search: ['name', 'file_types'],
+    filters: ['action', 'enabled', 'subjects'],
+    search: ['name', 'file_types', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },
 });
@@ -94,7 +94,7 @@ export const inspectionRule = defineResource({
   },
   list: {
     columns: ['name', 'conditions', 'subjects', 'mode', 'enabled'],
-    filters: ['mode', 'enabled'],
+    filters: ['mode', 'enabled', 'subjects'],
     search: ['name', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },
@@ -118,8 +118,8 @@ export const sslRule = defineResource({
   },
   list: {
     columns: ['name', 'domains', 'categories', 'action', 'enabled'],
-    filters: ['action', 'enabled'],
-    search: ['name', 'domains', 'categories'],
+    filters: ['action', 'enabled', 'subjects'],
+    search: ['name', 'domains', 'categories', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },
 });

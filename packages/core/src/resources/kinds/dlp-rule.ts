@@ -26,7 +26,7 @@ export const dlpRule = defineResource({
   checks: incomplete,
   list: {
     columns: ['name', 'detectors', 'threshold', 'action'],
-    filters: ['action'],
+    filters: ['action', 'subjects'],
     search: ['name', 'detectors', 'conditions', 'subjects'],
     bulk: [],
   },

@@ -51,8 +51,8 @@ export const firewallRule = defineResource({
   checks: incomplete,
   list: {
     columns: ['name', 'sources', 'destinations', 'services', 'action', 'enabled'],
-    filters: ['action', 'enabled'],
-    search: ['name', 'sources', 'destinations'],
+    filters: ['action', 'enabled', 'subjects'],
+    search: ['name', 'sources', 'destinations', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },
   slots: { 'field:conditions': 'condition-builder' },

@@ -34,7 +34,7 @@ export const accessRule = defineResource({
   checks: incomplete,
   list: {
     columns: ['name', 'applications', 'subjects', 'action', 'enabled'],
-    filters: ['action', 'enabled'],
+    filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'applications', 'application_ids', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },

@@ -55,8 +55,8 @@ export const exceptions = {
   },
   list: {
     columns: ['name', 'addresses', 'domains', 'action', 'expires_at', 'enabled'],
-    filters: ['action', 'enabled'],
-    search: ['name', 'addresses', 'domains', 'reason'],
+    filters: ['action', 'enabled', 'subjects'],
+    search: ['name', 'addresses', 'domains', 'reason', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },
 } as const;

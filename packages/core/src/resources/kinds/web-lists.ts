@@ -58,7 +58,7 @@ export const bandwidthRule = defineResource({
   },
   list: {
     columns: ['name', 'limit', 'action', 'enabled'],
-    filters: ['action', 'enabled'],
+    filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },
@@ -106,8 +106,8 @@ export const bypassRule = defineResource({
   },
   list: {
     columns: ['name', 'domains', 'addresses', 'action', 'enabled'],
-    filters: ['action', 'enabled'],
-    search: ['name', 'domains', 'addresses'],
+    filters: ['action', 'enabled', 'subjects'],
+    search: ['name', 'domains', 'addresses', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },
 });

@@ -47,7 +47,7 @@ export const webRule = defineResource({
   checks: [{ check: 'rule.incomplete', level: 'publish' }],
   list: {
     columns: ['name', 'conditions', 'subjects', 'action', 'enabled'],
-    filters: ['action', 'enabled'],
+    filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'conditions', 'subjects'],
     bulk: ['enable', 'disable', 'move', 'clone', 'delete'],
   },

@@ -124,4 +124,5 @@ export {
 export { countedParts, valueWords, verbOf } from './sentences.ts';
 export type { StagedEntries } from './staged.ts';
 export { stagedEntries } from './staged.ts';
+export { usedByOptions, usedByWords } from './used-by.ts';
 export { splitValues } from './values.ts';

@@ -57,6 +57,9 @@ export const resourceTexts = defineMessages('resource-screen', {
   deleteNow: 'It is gone at once, and cannot be restored here.',
   lookingForUses: 'Looking for what uses it…',
   usesFailed: "Couldn't look for what uses it, so it stays.",
+  usedByFilter: 'Used by',
+  usedByMore: (count: number) =>
+    `The commonest; the search finds ${formatCount(count, { one: 'other', other: 'others' })}`,
   usedBy: (count: number) => `Used by ${formatCount(count, { one: 'entry', other: 'entries' })}`,
   usedIn: (kind: string, fields: readonly string[]) => `${kind} · ${formatRow(fields)}`,
   someOf: (names: readonly string[], more: number) => `${formatRow(names)} and ${formatNumber(more)} more`,

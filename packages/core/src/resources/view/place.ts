@@ -1,6 +1,8 @@
 import { optionWords } from '../changes/option-words.ts';
+import type { UnionField } from '../fields/field.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { resourceTexts as texts } from './messages.ts';
+import { type FilterOption, subjectUnion, usedByWords } from './used-by.ts';
 
 /** What the address of a list says. (design RESOURCES, states in the address) */
 export interface ListPlace {
@@ -18,30 +20,37 @@ export const NEW_ENTRY = 'new';
 /** Reads `?q=…&action=block&open=ID`. What a filter does not know is left out. */
 export function readListPlace(record: ResourceRecord, search: string): ListPlace {
   const query = new URLSearchParams(search);
-  const filters = filtersOf(record).flatMap(({ key, options }) => {
+  const filters = filtersOf(record).flatMap(({ key, options, usedBy }) => {
     const word = query.get(key);
-    return word !== null && options.some(({ value }) => value === word) ? [[key, word] as const] : [];
+    const isKnown =
+      usedBy === null ? options.some(({ value }) => value === word) : usedByWords(usedBy, word ?? '') !== null;
+    return word !== null && isKnown ? [[key, word] as const] : [];
   });
   return { search: query.get('q') ?? '', filters: Object.fromEntries(filters), open: query.get('open') };
 }
 
-/** A filter of the list: a field with few words. */
+/** A filter of the list: a field with few words, or whom its entries name. */
 export interface ListFilter {
   readonly key: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** None where they are what the entries have. */
+  readonly options: readonly FilterOption[];
+  /** The list of subjects that it reads; null for a field with few words. */
+  readonly usedBy: UnionField | null;
 }
 
 /** What the list can be narrowed by, from the record. */
 export function filtersOf({ fields, list }: ResourceRecord): readonly ListFilter[] {
-  return list.filters.flatMap((key) => {
+  return list.filters.flatMap((key): readonly ListFilter[] => {
     const field = fields[key];
     if (field?.kind === 'choice') {
       const options = field.options.map((value) => ({ value, label: optionWords(field, value) }));
-      return [{ key, label: field.label, options }];
+      return [{ key, label: field.label, options, usedBy: null }];
     }
+    const usedBy = subjectUnion(field);
+    if (usedBy !== null) return [{ key, label: texts.usedByFilter, options: [], usedBy }];
     if (field?.kind !== 'flag') return [];
-    return [{ key, label: field.label, options: flagOptions }];
+    return [{ key, label: field.label, options: flagOptions, usedBy: null }];
   });
 }
 

@@ -9,6 +9,7 @@ import { resourceTexts as texts } from './messages.ts';
 import type { ListPlace } from './place.ts';
 import { listParts, type SentencePart, sentenceOf, valueWords } from './sentences.ts';
 import type { StagedEntries, StagedMark } from './staged.ts';
+import { isUsedBy, subjectUnion } from './used-by.ts';
 
 /** An entry as a row of the table. */
 export interface ResourceRow {
@@ -222,7 +223,10 @@ function shownValue({ fields }: ResourceRecord, entry: Entry, key: string): unkn
 }
 
 function matches(record: ResourceRecord, entry: Entry, filters: readonly (readonly [string, string])[]): boolean {
-  return filters.every(([key, word]) => String(shownValue(record, entry, key)) === word);
+  return filters.every(([key, word]) => {
+    const subjects = subjectUnion(record.fields[key]);
+    return subjects === null ? String(shownValue(record, entry, key)) === word : isUsedBy(subjects, entry[key], word);
+  });
 }
 
 const texted = new WeakMap<Entry, string>();

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useHost } from '../../platform/host.ts';
 
-const usualPx = 40;
+const usualPx = 36;
 
 /** Rows follow the density and, on a finger's screen, the larger sizes: both are in one custom property. (UI.md section 2.3) */
 function read(root: HTMLElement): number {
@@ -37,7 +37,7 @@ function watchHeight(root: () => HTMLElement) {
   };
 }
 
-/** Height of a table row in px where the table stands: 40, 32 compact, 48 for fingers. */
+/** Height of a table row in px where the table stands: 36, 32 compact, 48 for fingers. */
 export function useRowHeight(): number {
   const { root } = useHost();
   const { subscribe, height } = useMemo(() => watchHeight(root), [root]);

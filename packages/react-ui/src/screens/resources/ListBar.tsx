@@ -1,4 +1,14 @@
-import { countWords, filtersOf, type ListFilter, resourceTexts, selectCount } from '@portico/core/resources/view';
+import {
+  countWords,
+  filtersOf,
+  type ListFilter,
+  referenceWords,
+  resourceTexts,
+  selectCount,
+  selectList,
+  usedByOptions,
+  usedByWords,
+} from '@portico/core/resources/view';
 import { Search } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
@@ -12,7 +22,7 @@ import { ColumnsButton } from './columns/on-demand.ts';
 import { useTableColumns } from './columns/table-columns.ts';
 import { ListFiles } from './files/on-demand.ts';
 import * as styles from './ResourceScreen.css.ts';
-import { type ResourceParts, useResource, useResourceState } from './state/resource-context.ts';
+import { type ResourceParts, useList, useResource, useResourceState } from './state/resource-context.ts';
 
 /** How long after the last key the address follows what is typed, in milliseconds. (UI.md 4.7) */
 const pauseMs = 300;
@@ -97,28 +107,37 @@ interface FilterMenuProps extends SetPlace {
 }
 
 const FilterMenu = memo(function FilterMenu({ filter, word, setPlace }: FilterMenuProps) {
-  const { key, label, options } = filter;
-  const chosen = options.find(({ value }) => value === word);
+  const { actor, known } = useList();
+  const { key, label, options, usedBy } = filter;
+  const chosen =
+    usedBy === null
+      ? options.find(({ value }) => value === word)?.label
+      : usedByWords(usedBy, word, referenceWords(known));
+  const group = { id: key, selected: word === any ? 'any' : word, onSelect: choose };
+  const anyone = { id: 'any', label: resourceTexts.anything(label) };
+  function choose(id: string) {
+    setPlace({ [key]: id === 'any' ? null : id });
+  }
+  const itemsOf = (all: ListFilter['options']) => [
+    anyone,
+    ...all.map(({ value, label: name }) => ({ id: value, label: name })),
+  ];
   return (
     <Menu
       label={label}
       placement="bottom start"
       trigger={
-        <FilterButton isSet={chosen !== undefined}>
-          {chosen === undefined ? label : resourceTexts.chosen(label, chosen.label)}
+        <FilterButton isSet={typeof chosen === 'string'}>
+          {typeof chosen === 'string' ? resourceTexts.chosen(label, chosen) : label}
         </FilterButton>
       }
-      groups={[
-        {
-          id: key,
-          selected: word === any ? 'any' : word,
-          onSelect: (id) => setPlace({ [key]: id === 'any' ? null : id }),
-          items: [
-            { id: 'any', label: resourceTexts.anything(label) },
-            ...options.map(({ value, label: name }) => ({ id: value, label: name })),
-          ],
-        },
-      ]}
+      groups={() => {
+        if (usedBy === null) return [{ ...group, items: itemsOf(options) }];
+        const list = selectList(actor.getSnapshot());
+        const found = usedByOptions({ of: usedBy, key }, list, referenceWords(known));
+        const title = found.more === 0 ? undefined : resourceTexts.usedByMore(found.more);
+        return [{ ...group, items: itemsOf(found.options), ...(title !== undefined && { title }) }];
+      }}
     />
   );
 });
