@@ -217,7 +217,7 @@ module.exports = {
       ['kinds'],
       ['places'],
       ['machine'],
-      ['view/boxes', 'view/columns', 'view/focus', 'view/making'],
+      ['view/boxes', 'view/columns', 'view/failures', 'view/focus', 'view/making'],
       ['view'],
     ]),
     ...floors('sdk', [['portal'], ['session', 'resources'], ['logs', '.']]),

@@ -7,7 +7,7 @@ import { orderOf } from '../machine/order.ts';
 import type { resourceMachine } from '../machine/resource.machine.ts';
 import type { Opened } from '../machine/types.ts';
 import { listOf } from '../machine/waiting.ts';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from './failures/failure-words.ts';
 
 type Resource = SnapshotFrom<typeof resourceMachine>;
 

@@ -1,4 +1,4 @@
-import { defineMessages, formatList } from '../../language/index.ts';
+import { defineMessages, formatList } from '../../../language/index.ts';
 
 /** What is said of changes that were not stored. Chosen here. (UI.md 4.13, section 7) */
 export const unstoredTexts = defineMessages('unstored-entries', {

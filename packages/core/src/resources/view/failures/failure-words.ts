@@ -1,4 +1,4 @@
-import type { NotStored } from '../machine/types.ts';
+import type { NotStored } from '../../machine/types.ts';
 import { unstoredTexts as texts } from './failure.messages.ts';
 
 /** What was not stored and why: one sentence for each reason, which names all that it holds for. */
