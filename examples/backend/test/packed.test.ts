@@ -68,7 +68,7 @@ describe('what the packages hold when they are packed (issue 12 line 5)', () => 
     const styles = installed('react-ui/dist/styles.css');
     expect(styles).toMatch(/--p-color-bg-canvas:\s*#/);
     expect(styles).toMatch(/box-sizing:\s*border-box/);
-    expect(styles).toMatch(/--p-size-row:\s*40px/);
+    expect(styles).toMatch(/--p-size-row:\s*36px/);
   });
 
   it('has the loader of the preview frame as a string and not as the type of its text', () => {

@@ -74,6 +74,51 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     expect(await axeInBothThemes(page)).toEqual([]);
   });
 
+  it('has the columns that somebody chose, in their order and size, and keeps the name in view', async () => {
+    const heads = () => page.getByRole('columnheader').allTextContents();
+    const firstHeads = await heads();
+    const grid = page.getByRole('grid');
+    const heightOf = () => row('Block C2').evaluate((found) => found.getBoundingClientRect().height);
+    expect(await heightOf()).toBe(36);
+    const small = await grid
+      .locator('button, input')
+      .evaluateAll((all) => all.filter((each) => each.clientWidth < 24 || each.clientHeight < 24).length);
+    expect(small).toBe(0);
+
+    const open = () => page.getByRole('button', { name: 'Columns', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Columns' });
+    await open();
+    for (const name of ['Session limit', 'Protection level', 'Scope'])
+      await panel.getByRole('checkbox', { name }).check();
+    await panel.getByRole('button', { name: 'Move Then up' }).press('Enter');
+    await panel.getByRole('button', { name: 'Move Then up' }).press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByRole('separator', { name: 'Width of Name' }).press('ArrowRight');
+    const nameHead = page.getByRole('columnheader', { name: 'Name' });
+    const width = await nameHead.evaluate((head) => head.clientWidth);
+    const chosen = ['', '#', 'Name', 'Then', 'When', 'Who', 'On', 'Session limit', 'Protection level', 'Scope', ''];
+    const same = async () => (await heads()).map((words) => (/^(Select|Actions)/.test(words) ? '' : words));
+    await expect.poll(same).toEqual(chosen);
+    await page.reload();
+    await expect.poll(same).toEqual(chosen);
+    expect(await nameHead.evaluate((head) => head.clientWidth)).toBe(width);
+
+    await page.setViewportSize({ width: 1024, height: 900 });
+    const name = row('Block C2').getByText('Block C2', { exact: true });
+    const leftOf = () => name.evaluate((found) => found.getBoundingClientRect().left);
+    const left = await leftOf();
+    const scrolled = () => grid.evaluate((found) => found.parentElement?.scrollLeft ?? 0);
+    await grid.evaluate((found) => found.parentElement?.scrollTo({ left: 300 }));
+    await expect.poll(scrolled).toBeGreaterThan(200);
+    expect(await leftOf()).toBe(left);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await open();
+    await panel.getByRole('button', { name: 'Reset to default' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(heads).toEqual(firstHeads);
+  });
+
   it('adds a rule behind the others, and the pill says that something is staged', async () => {
     await page.getByRole('button', { name: 'Add web rule' }).click();
     await expect.poll(() => nameIn('New web rule').evaluate(hasFocus)).toBe(true);

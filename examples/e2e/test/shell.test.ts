@@ -484,7 +484,7 @@ describe('what the shell says while the service is away (UI.md section 1.7)', ()
         row: getComputedStyle(document.documentElement).getPropertyValue('--p-size-row'),
         button: document.querySelector('button[aria-label="Compact rows"]')?.getBoundingClientRect().height,
       }));
-    await expect.poll(sizes).toEqual({ row: '40px', button: 32 });
+    await expect.poll(sizes).toEqual({ row: '36px', button: 32 });
     await rows.click();
     await expect.poll(sizes).toEqual({ row: '32px', button: 32 });
     await page.reload();

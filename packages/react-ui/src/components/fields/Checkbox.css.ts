@@ -18,7 +18,11 @@ export const root = style({
   cursor: 'default',
 });
 
-export const input = style(hiddenInput);
+export const input = style([
+  hiddenInput,
+  // Without words beside it the box is narrower than what a pointer needs. (UI.md section 2.3)
+  { selectors: { '&:nth-last-child(2)': { insetInline: -4, width: 24 } } },
+]);
 export const words = style({
   display: 'flex',
   flexDirection: 'column',

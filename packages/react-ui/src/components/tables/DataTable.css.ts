@@ -10,6 +10,10 @@ const { color, space, size, z } = vars;
 const tracks = createGlobalVar('data-table-tracks');
 /** The least width of all tracks together. */
 const leastWidth = createGlobalVar('data-table-least-width');
+/** Where a cell stays that others go underneath. */
+const kept = createGlobalVar('data-table-kept');
+/** How far such cells reach. */
+const keptWidth = createGlobalVar('data-table-kept-width');
 /** What a cell that stands above others is painted on. */
 const ground = createVar();
 
@@ -29,7 +33,7 @@ export const scroller = style({
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
   scrollPaddingTop: size.row,
-  scrollPaddingInlineStart: 188,
+  scrollPaddingInlineStart: keptWidth,
 });
 
 export const grid = style({ minWidth: leastWidth, fontVariantNumeric: 'tabular-nums' });
@@ -96,9 +100,12 @@ export const cell = style({
     '&:first-child': { paddingInlineStart: size.gutter },
     // Only where there is something to go underneath: each such cell is a layer of its own to the browser.
     '[data-wide] &:first-child': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: ground },
+    '[data-keeps] &[data-kept]': { position: 'sticky', insetInlineStart: kept, zIndex: 1, background: ground },
     // The shadow of what has gone underneath, only while something has.
-    '[data-sideways] &:first-child': { boxShadow: `1px 0 0 ${color.border.default}, 6px 0 8px -6px ${color.scrim}` },
-    '[dir="rtl"] [data-sideways] &:first-child': {
+    '[data-sideways] &:first-child, [data-sideways][data-keeps] &[data-kept]': {
+      boxShadow: `1px 0 0 ${color.border.default}, 6px 0 8px -6px ${color.scrim}`,
+    },
+    '[dir="rtl"] [data-sideways] &:first-child, [dir="rtl"] [data-sideways][data-keeps] &[data-kept]': {
       boxShadow: `-1px 0 0 ${color.border.default}, -6px 0 8px -6px ${color.scrim}`,
     },
     '[aria-selected="true"] > &:first-child::before': { ...bar, background: color.accent.solid },

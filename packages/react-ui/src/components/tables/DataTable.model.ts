@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** A column: its own width, or the least one and a share of what is left. */
 export interface DataColumn {
@@ -15,6 +15,8 @@ export interface DataColumn {
   isFixed?: boolean;
   /** Numbers stand at the right. */
   isEnd?: boolean;
+  /** Stays this far from the start where the others are scrolled sideways; the first one does anyway. */
+  keptPx?: number;
 }
 
 /** Bounds of a width that a person gives. */
@@ -54,6 +56,21 @@ export function tracksOf(columns: readonly DataColumn[]): string {
 /** The least width of a row. */
 export function leastWidthOf(columns: readonly DataColumn[]): number {
   return columns.reduce((sum, { widthPx, minPx }) => sum + (widthPx ?? minPx), 0);
+}
+
+/** How far the columns reach that stay in view, in px from the start: beside them is what somebody scrolled to. */
+export function keptWidthOf(columns: readonly DataColumn[]): number {
+  return Math.max(
+    0,
+    ...columns.map(({ keptPx, widthPx, minPx }) => (keptPx === undefined ? 0 : keptPx + (widthPx ?? minPx))),
+  );
+}
+
+/** What tells a cell that its column stays in view. */
+export function keptAt({ keptPx }: DataColumn) {
+  return keptPx === undefined
+    ? {}
+    : { 'data-kept': true, style: { '--data-table-kept': `${keptPx}px` } as CSSProperties };
 }
 
 /** How far a key moves the edge of a column; null for other keys. */

@@ -19,6 +19,7 @@ import {
   type DataCard,
   type DataColumn,
   type DataRows,
+  keptWidthOf,
   leastWidthOf,
   type RowFocus,
   tracksOf,
@@ -63,6 +64,8 @@ export interface DataTableProps<Row> {
   rowFocus?: Ref<RowFocus> | undefined;
 }
 
+/** What a first column takes. */
+const leastKeptPx = 188;
 const usualBounds: WidthBounds = { minPx: 64, maxPx: 1_200 };
 
 /**
@@ -98,7 +101,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keyAt = (index: number) => props.keyOf?.(rows.at(index) as Row) || index;
   const order = useRowOrder(isLoading ? [] : drawn.rows, keyAt);
   const leastPx = card === undefined ? leastWidthOf(shownColumns) : 0;
-  useWide(scroller, leastPx);
+  const keptPx = keptWidthOf(shownColumns);
+  useWide(scroller, leastPx, keptPx);
   const { toStart } = focus;
   const before = useRef(rowsBefore);
   useLayoutEffect(() => {
@@ -140,6 +144,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sizes = {
     '--data-table-tracks': tracksOf(shownColumns),
     '--data-table-least-width': `${leastPx}px`,
+    '--data-table-kept-width': `${Math.max(keptPx, leastKeptPx)}px`,
   } as CSSProperties;
   return (
     <div className={styles.table} style={sizes}>
@@ -300,17 +305,23 @@ function placeOf(target: EventTarget): CellPlace | null {
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
-/** Only a table that is wider than its room has a first column that stands still. Written past React, like its shadow. */
-function useWide(scroller: { readonly current: HTMLElement | null }, leastPx: number): void {
+/**
+ * Only a table that is wider than its room has a first column that stands still, and others that stay beside it as long
+ * as they leave a third of the room. Written past React, like its shadow.
+ */
+function useWide(scroller: { readonly current: HTMLElement | null }, leastPx: number, keptPx: number): void {
   useLayoutEffect(() => {
     const node = scroller.current;
     if (node === null || typeof ResizeObserver === 'undefined') return;
-    const look = () => node.toggleAttribute('data-wide', leastPx > node.clientWidth);
+    const look = () => {
+      node.toggleAttribute('data-wide', leastPx > node.clientWidth);
+      node.toggleAttribute('data-keeps', leastPx > node.clientWidth && keptPx * 3 <= node.clientWidth * 2);
+    };
     look();
     const watcher = new ResizeObserver(look);
     watcher.observe(node);
     return () => watcher.disconnect();
-  }, [scroller, leastPx]);
+  }, [scroller, leastPx, keptPx]);
 }
 
 /** Only a table that was scrolled sideways has a shadow at its first column. Written past React, which it concerns not. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import * as styles from './DataTable.css.ts';
-import type { DataCard, DataColumn } from './DataTable.model.ts';
+import { type DataCard, type DataColumn, keptAt } from './DataTable.model.ts';
 
 export interface DataTableRowProps<Row> {
   row: Row;
@@ -40,7 +40,13 @@ function DrawnRow<Row>(props: DataTableRowProps<Row>) {
     >
       {card === undefined ? (
         columns.map((column, at) => (
-          <div key={column.id} {...place(at)} className={styles.cell} data-end={column.isEnd || undefined}>
+          <div
+            key={column.id}
+            {...place(at)}
+            className={styles.cell}
+            data-end={column.isEnd || undefined}
+            {...keptAt(column)}
+          >
             {cell(row, column.id)}
           </div>
         ))

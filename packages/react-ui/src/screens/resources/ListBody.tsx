@@ -87,6 +87,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
   const isOpen = useSelector(actor, (now) => now.matches('ready') && selectOpened(now) !== null);
   const isBeside = useIsBeside(actor);
   const canDrag = mayWrite && record.order !== undefined && parts.movable.length > 1;
+  const canSelect = mayWrite && (isLoading || parts.movable.length > 0);
   const isRemoving = useSelector(actor, (now) => selectAskedRemoval(now).length > 0);
   const hasSelected = useSelector(actor, (now) => selectSelected(now).size > 0);
   const { known, setPlace } = parts;
@@ -97,6 +98,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
       known,
       isBeside,
       canWrite: mayWrite,
+      canSelect,
       canDrag,
       setPlace,
       dragged,
@@ -105,7 +107,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
       askFocus: setFocusAsked,
       askPosition: (ids, name, by = 'position') => setAsked({ ids, name, by }),
     }),
-    [actor, record, known, isBeside, mayWrite, canDrag, setPlace, dragged],
+    [actor, record, known, isBeside, mayWrite, canSelect, canDrag, setPlace, dragged],
   );
   const value = useMemo<ResourceParts>(() => ({ ...parts, ...list }), [parts, list]);
   return (

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, breakpoint, layout } from '../../theme/layout.ts';
+import { below, breakpoint, layout, touch } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
 
 const { color, space, size } = vars;
@@ -165,6 +165,8 @@ export const card = style({ display: 'flex', flexDirection: 'column', gap: space
 export const cardLine = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
 /** No higher for controls that have the size of a finger: they reach into the room around it. */
 export const cardHead = style([cardLine, { height: 28 }]);
+/** A finger needs more than the box and the track. */
+globalStyle(`${cardHead} input`, { '@media': { [touch]: { top: 'calc(50% - 22px)', height: 44 } } });
 export const cardLabel = style({ ...type.caption, flex: 'none', marginInlineEnd: -4, color: color.text.secondary });
 export const cardEnd = style({ display: 'flex', alignItems: 'center', gap: space[4], marginInlineStart: 'auto' });
 

@@ -45,11 +45,17 @@ const roomBeside = (width: number) =>
 
 interface Around {
   canWrite: boolean;
+  /** There is an entry that may be chosen. */
+  canSelect: boolean;
   isBeside: boolean;
 }
 
 /** The columns of a table: those that are chosen, between the ones that every list has. */
-function columnsOf(record: ResourceRecord, choice: ColumnChoice, { canWrite, isBeside }: Around): DataColumn[] {
+function columnsOf(
+  record: ResourceRecord,
+  choice: ColumnChoice,
+  { canWrite, canSelect, isBeside }: Around,
+): DataColumn[] {
   const column = (id: string, label: string, room: Partial<DataColumn>): DataColumn => ({
     id,
     label,
@@ -62,29 +68,33 @@ function columnsOf(record: ResourceRecord, choice: ColumnChoice, { canWrite, isB
     const room = ((isBeside && narrowRooms[key]) || rooms[key]) ?? roomOf(record, field);
     return column(key, label, widthPx === null ? room : { ...room, widthPx });
   });
-  return [
-    ...(canWrite ? [column('select', resourceTexts.select, { widthPx: 56, head: null })] : []),
+  const before = [
+    ...(canSelect ? [column('select', resourceTexts.select, { widthPx: 56, head: null })] : []),
     ...(record.order === undefined
       ? []
       : [column('place', resourceTexts.place, { widthPx: canWrite ? 68 : 48, isEnd: true, isFixed: true })]),
-    ...shown,
+  ];
+  const nameAt = leastWidthOf(before);
+  return [
+    ...before.map((each, at) => ({ ...each, keptPx: leastWidthOf(before.slice(0, at)) })),
+    ...shown.map((each) => (each.id === 'name' ? { ...each, keptPx: nameAt } : each)),
     ...(isBeside ? [] : [column('actions', resourceTexts.actions, { widthPx: 64, head: null })]),
   ];
 }
 
 /** The columns of the list on screen, and whether there is room for any: what somebody adds is scrolled to. (UI.md 4.13) */
 export function useTableColumns(): { columns: readonly DataColumn[]; isCards: boolean } {
-  const { record, canWrite, isBeside } = useList();
+  const { record, canWrite, canSelect, isBeside } = useList();
   const [choice] = useListColumns();
   const width = useWindowWidth();
   const isInside = isInSettings(record);
   const columns = useMemo(
-    () => columnsOf(record, choice, { canWrite, isBeside }),
-    [record, choice, canWrite, isBeside],
+    () => columnsOf(record, choice, { canWrite, canSelect, isBeside }),
+    [record, choice, canWrite, canSelect, isBeside],
   );
   const leastPx = useMemo(
-    () => leastWidthOf(columnsOf(record, listColumns(record), { canWrite, isBeside })),
-    [record, canWrite, isBeside],
+    () => leastWidthOf(columnsOf(record, listColumns(record), { canWrite, canSelect, isBeside })),
+    [record, canWrite, canSelect, isBeside],
   );
   const isCards =
     width < (isInside ? breakpoint.desktop : breakpoint.tablet) ||

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { forcedColors } from '../../../theme/layout.ts';
+import { forcedColors, touch } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
 
 const { color, space } = vars;
@@ -18,6 +18,7 @@ export const handle = style({
   cursor: 'grab',
   touchAction: 'none',
   userSelect: 'none',
+  '@media': { [touch]: { height: 44, marginInlineStart: -4 } },
   selectors: { '&:hover': { color: color.text.primary }, '&:active': { cursor: 'grabbing' } },
 });
 

@@ -31,6 +31,8 @@ export interface ResourceParts {
   /** An entry stands beside the list. */
   isBeside: boolean;
   canWrite: boolean;
+  /** Some of the entries may be chosen, to do something with all of them. */
+  canSelect: boolean;
   /** Rows are taken hold of: there is an order, and somebody may change it. */
   canDrag: boolean;
   /** Writes into the address; null takes away. */
@@ -77,6 +79,7 @@ export type ListParts = Pick<
   | 'known'
   | 'isBeside'
   | 'canWrite'
+  | 'canSelect'
   | 'canDrag'
   | 'setPlace'
   | 'askPosition'
