@@ -10,10 +10,8 @@ const { color, space, size, z } = vars;
 const tracks = createGlobalVar('data-table-tracks');
 /** The least width of all tracks together. */
 const leastWidth = createGlobalVar('data-table-least-width');
-/** Where a cell stays that others go underneath. */
+/** Where a cell stays that others go underneath; of the table, how far such cells reach. */
 const kept = createGlobalVar('data-table-kept');
-/** How far such cells reach. */
-const keptWidth = createGlobalVar('data-table-kept-width');
 /** What a cell that stands above others is painted on. */
 const ground = createVar();
 
@@ -33,7 +31,7 @@ export const scroller = style({
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
   scrollPaddingTop: size.row,
-  scrollPaddingInlineStart: keptWidth,
+  scrollPaddingInlineStart: kept,
 });
 
 export const grid = style({ minWidth: leastWidth, fontVariantNumeric: 'tabular-nums' });

@@ -15,8 +15,14 @@ export interface DataColumn {
   isFixed?: boolean;
   /** Numbers stand at the right. */
   isEnd?: boolean;
-  /** Stays this far from the start where the others are scrolled sideways; the first one does anyway. */
-  keptPx?: number;
+  /** Told to its cells: it stays in view where the others are scrolled sideways, as the first one does anyway. */
+  kept?: KeptCell;
+}
+
+/** How far from the start a cell stays, in `--data-table-kept`. */
+export interface KeptCell {
+  'data-kept': true;
+  style: CSSProperties;
 }
 
 /** Bounds of a width that a person gives. */
@@ -56,21 +62,6 @@ export function tracksOf(columns: readonly DataColumn[]): string {
 /** The least width of a row. */
 export function leastWidthOf(columns: readonly DataColumn[]): number {
   return columns.reduce((sum, { widthPx, minPx }) => sum + (widthPx ?? minPx), 0);
-}
-
-/** How far the columns reach that stay in view, in px from the start: beside them is what somebody scrolled to. */
-export function keptWidthOf(columns: readonly DataColumn[]): number {
-  return Math.max(
-    0,
-    ...columns.map(({ keptPx, widthPx, minPx }) => (keptPx === undefined ? 0 : keptPx + (widthPx ?? minPx))),
-  );
-}
-
-/** What tells a cell that its column stays in view. */
-export function keptAt({ keptPx }: DataColumn) {
-  return keptPx === undefined
-    ? {}
-    : { 'data-kept': true, style: { '--data-table-kept': `${keptPx}px` } as CSSProperties };
 }
 
 /** How far a key moves the edge of a column; null for other keys. */

@@ -19,7 +19,6 @@ import {
   type DataCard,
   type DataColumn,
   type DataRows,
-  keptWidthOf,
   leastWidthOf,
   type RowFocus,
   tracksOf,
@@ -54,6 +53,8 @@ export interface DataTableProps<Row> {
   /** A press, Enter or Space on a row. */
   onOpen?: (row: Row) => void;
   bounds?: WidthBounds;
+  /** How far the columns reach that stay in view, in px. */
+  keptPx?: number;
   /** A column has a new width; null gives it back to the table. */
   onResize?: (columnId: string, widthPx: number | null) => void;
   /** `loading` draws rows without content, `busy` dims those that are here. */
@@ -64,8 +65,6 @@ export interface DataTableProps<Row> {
   rowFocus?: Ref<RowFocus> | undefined;
 }
 
-/** What a first column takes. */
-const leastKeptPx = 188;
 const usualBounds: WidthBounds = { minPx: 64, maxPx: 1_200 };
 
 /**
@@ -73,7 +72,17 @@ const usualBounds: WidthBounds = { minPx: 64, maxPx: 1_200 };
  * it takes any number of them as long as something above limits its height. (UI.md section 6; decision 010)
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, columns, card, cell, state = 'ready', selected = -1, rowsBefore = 0, rowCount = null } = props;
+  const {
+    rows,
+    columns,
+    card,
+    cell,
+    state = 'ready',
+    selected = -1,
+    rowsBefore = 0,
+    rowCount = null,
+    keptPx = 188,
+  } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeightPx = useRowHeight();
   const heightPx = card?.heightPx ?? rowHeightPx;
@@ -101,7 +110,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keyAt = (index: number) => props.keyOf?.(rows.at(index) as Row) || index;
   const order = useRowOrder(isLoading ? [] : drawn.rows, keyAt);
   const leastPx = card === undefined ? leastWidthOf(shownColumns) : 0;
-  const keptPx = keptWidthOf(shownColumns);
   useWide(scroller, leastPx, keptPx);
   const { toStart } = focus;
   const before = useRef(rowsBefore);
@@ -144,7 +152,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sizes = {
     '--data-table-tracks': tracksOf(shownColumns),
     '--data-table-least-width': `${leastPx}px`,
-    '--data-table-kept-width': `${Math.max(keptPx, leastKeptPx)}px`,
+    '--data-table-kept': `${keptPx}px`,
   } as CSSProperties;
   return (
     <div className={styles.table} style={sizes}>
@@ -314,8 +322,8 @@ function useWide(scroller: { readonly current: HTMLElement | null }, leastPx: nu
     const node = scroller.current;
     if (node === null || typeof ResizeObserver === 'undefined') return;
     const look = () => {
-      node.toggleAttribute('data-wide', leastPx > node.clientWidth);
-      node.toggleAttribute('data-keeps', leastPx > node.clientWidth && keptPx * 3 <= node.clientWidth * 2);
+      const isWide = node.toggleAttribute('data-wide', leastPx > node.clientWidth);
+      node.toggleAttribute('data-keeps', isWide && keptPx * 3 <= node.clientWidth * 2);
     };
     look();
     const watcher = new ResizeObserver(look);

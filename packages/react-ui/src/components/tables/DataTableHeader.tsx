@@ -4,7 +4,7 @@ import { inlineKey, isRightToLeft } from '../../platform/direction.ts';
 import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../marks/VisuallyHidden.tsx';
 import * as styles from './DataTable.css.ts';
-import { type DataColumn, keptAt, type WidthBounds, widthStep } from './DataTable.model.ts';
+import { type DataColumn, type WidthBounds, widthStep } from './DataTable.model.ts';
 import { tableMessages } from './messages.ts';
 
 export interface DataTableHeaderProps {
@@ -31,7 +31,7 @@ export const DataTableHeader = memo(function DataTableHeader(props: DataTableHea
           className={styles.headCell}
           data-cell={`-1:${index}`}
           data-end={column.isEnd || undefined}
-          {...keptAt(column)}
+          {...column.kept}
           tabIndex={activeColumn === index ? 0 : -1}
           aria-colindex={index + 1}
           aria-sort={column.sort}

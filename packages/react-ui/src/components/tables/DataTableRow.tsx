@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import * as styles from './DataTable.css.ts';
-import { type DataCard, type DataColumn, keptAt } from './DataTable.model.ts';
+import type { DataCard, DataColumn } from './DataTable.model.ts';
 
 export interface DataTableRowProps<Row> {
   row: Row;
@@ -45,7 +45,7 @@ function DrawnRow<Row>(props: DataTableRowProps<Row>) {
             {...place(at)}
             className={styles.cell}
             data-end={column.isEnd || undefined}
-            {...keptAt(column)}
+            {...column.kept}
           >
             {cell(row, column.id)}
           </div>

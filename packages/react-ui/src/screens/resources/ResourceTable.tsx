@@ -31,7 +31,7 @@ export function ResourceTable({ state, rows, rowFocus }: ResourceTableProps) {
   const { record, place, setPlace } = useResource();
   const openId = useResourceState((now) => selectOpened(now)?.id ?? null); // typing in it draws nothing here
   const [choice, setChoice] = useListColumns();
-  const { columns, isCards } = useTableColumns();
+  const { columns, keptPx, isCards } = useTableColumns();
   const shown = useMemo(
     () => columns.map((column) => (column.id === 'select' ? { ...column, head: <SelectAll /> } : column)),
     [columns],
@@ -67,6 +67,7 @@ export function ResourceTable({ state, rows, rowFocus }: ResourceTableProps) {
         if (mark !== 'removed') setPlace({ open: id }, { push: place.open === null });
       }}
       bounds={columnWidths}
+      keptPx={keptPx}
       onResize={(key, widthPx) => setChoice(resizeColumn(choice, key, widthPx))}
       state={state}
       skeletonRows={8}

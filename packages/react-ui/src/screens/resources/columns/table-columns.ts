@@ -7,8 +7,8 @@ import {
   resourceTexts,
 } from '@portico/core/resources/view';
 import type { ColumnChoice } from '@portico/core/shared';
-import { useMemo } from 'react';
-import { type DataColumn, leastWidthOf } from '../../../components/tables/DataTable.model.ts';
+import { type CSSProperties, useMemo } from 'react';
+import { type DataColumn, type KeptCell, leastWidthOf } from '../../../components/tables/DataTable.model.ts';
 import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
 import { breakpoint, layout } from '../../../theme/layout.ts';
 import { useList } from '../state/resource-context.ts';
@@ -50,6 +50,11 @@ interface Around {
   isBeside: boolean;
 }
 
+/** Which entry a row is of stays in view, behind what stands before it. */
+function keptAfter(columns: readonly DataColumn[]): KeptCell {
+  return { 'data-kept': true, style: { '--data-table-kept': `${leastWidthOf(columns)}px` } as CSSProperties };
+}
+
 /** The columns of a table: those that are chosen, between the ones that every list has. */
 function columnsOf(
   record: ResourceRecord,
@@ -74,16 +79,20 @@ function columnsOf(
       ? []
       : [column('place', resourceTexts.place, { widthPx: canWrite ? 68 : 48, isEnd: true, isFixed: true })]),
   ];
-  const nameAt = leastWidthOf(before);
   return [
-    ...before.map((each, at) => ({ ...each, keptPx: leastWidthOf(before.slice(0, at)) })),
-    ...shown.map((each) => (each.id === 'name' ? { ...each, keptPx: nameAt } : each)),
+    ...before.map((each, at) => ({ ...each, kept: keptAfter(before.slice(0, at)) })),
+    ...shown.map((each) => (each.id === 'name' ? { ...each, kept: keptAfter(before) } : each)),
     ...(isBeside ? [] : [column('actions', resourceTexts.actions, { widthPx: 64, head: null })]),
   ];
 }
 
 /** The columns of the list on screen, and whether there is room for any: what somebody adds is scrolled to. (UI.md 4.13) */
-export function useTableColumns(): { columns: readonly DataColumn[]; isCards: boolean } {
+export function useTableColumns(): {
+  columns: readonly DataColumn[];
+  /** How far those reach that stay in view. */
+  keptPx: number;
+  isCards: boolean;
+} {
   const { record, canWrite, canSelect, isBeside } = useList();
   const [choice] = useListColumns();
   const width = useWindowWidth();
@@ -100,5 +109,6 @@ export function useTableColumns(): { columns: readonly DataColumn[]; isCards: bo
     width < (isInside ? breakpoint.desktop : breakpoint.tablet) ||
     (isInside && isBeside) ||
     (!isBeside && leastPx > roomBeside(width) && leastWidthOf(columns) > roomBeside(width));
-  return { columns, isCards };
+  const keptPx = leastWidthOf(columns.slice(0, columns.findIndex(({ id }) => id === 'name') + 1));
+  return { columns, keptPx, isCards };
 }
