@@ -90,7 +90,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     expect(location.hash).toBe('#/policy/web');
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent?.replaceAll(/\s+/g, ' ').trim())).toEqual([
-      expect.stringContaining('1Block C2 Threat is c&c +1 Everyone'),
+      expect.stringContaining('1Block C2 Threat is C&C +1 Everyone'),
       expect.stringContaining('2Allow payroll Any request Groups: Finance'),
       expect.stringContaining('–Everything else Everything else Everyone Isolate'),
     ]);
@@ -399,12 +399,12 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     const condition = dialog.querySelector('[data-path="conditions.list[0]"]');
     expect(condition?.querySelector('dt')?.textContent).toBe('If Threat is');
     expect([...(condition?.querySelectorAll('dd li') ?? [])].map((item) => item.textContent)).toEqual([
-      'c&c',
-      'botnet',
+      'C&C',
+      'Botnet',
     ]);
     const user = userEvent.setup();
     await user.click(within(condition as HTMLElement).getByRole('button', { name: 'Copy If Threat is' }));
-    expect(await navigator.clipboard.readText()).toBe('c&c\nbotnet');
+    expect(await navigator.clipboard.readText()).toBe('C&C\nBotnet');
   }, 30_000);
 
   it('has nothing to press without the right to write, and says why', async () => {

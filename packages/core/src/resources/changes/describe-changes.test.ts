@@ -109,7 +109,7 @@ describe('a change of fields in words (design RESOURCES)', () => {
       [
         { label: 'Subjects', before: 'Groups: x', after: null },
         { label: 'Subjects › Users › Users', before: 'ann', after: 'eve' },
-        { label: 'Subjects', before: null, after: 'Platforms: ios' },
+        { label: 'Subjects', before: null, after: 'Platforms: iOS' },
       ],
     ],
     [
@@ -118,7 +118,7 @@ describe('a change of fields in words (design RESOURCES)', () => {
       { conditions: { logic: 'or', list: [{ kind: 'threats', negate: true, values: ['malware'] }] } },
       [
         { label: 'Conditions › Logic', before: 'All of them', after: 'Any of them' },
-        { label: 'Conditions › Conditions', before: 'Threat: malware', after: 'Threat: Negate, malware' },
+        { label: 'Conditions › Conditions', before: 'Threat: Malware', after: 'Threat: Negate, Malware' },
       ],
     ],
     [

@@ -1,12 +1,11 @@
 import { addresses, choice, flag, group, refs, rows, text, union } from '../fields/builders.ts';
 import type { AddressesField, GroupField, RefsField, RowField, RowsField } from '../fields/field.ts';
 import { countryCodes } from '../values/countries.ts';
-import { conditionKinds, subjectTypes } from '../values/enumerations.ts';
-import { fileTypes } from '../values/file-types.ts';
+import { comparatorWords, conditionKinds, platforms, subjectTypes, threats, wordsOf } from '../values/enumerations.ts';
+import { fileTypeWords } from '../values/file-types.ts';
 import type { ValueRule } from '../values/value-rules.ts';
-import type { Comparator, ConditionKind, SubjectType } from '../values/vocabulary.ts';
-import { comparators, type logics, rulePlatforms, threatCategories } from '../values/vocabulary.ts';
-import { webCategories } from '../values/web-categories.ts';
+import type { ConditionKind, logics, SubjectType } from '../values/vocabulary.ts';
+import { webCategoryWords } from '../values/web-categories.ts';
 import { ruleLabels as labels } from './labels.messages.ts';
 
 /** What a condition or a subject compares with: values without order, each once. */
@@ -15,7 +14,7 @@ type Values = AddressesField | RefsField | RowsField;
 /** Texts that all follow one rule. */
 const texts = (label: string, rule: ValueRule) => listOf(label, text(label, { rules: [rule], required: true }));
 /** Words of one list, in either letter case where the outer world writes them so. */
-const words = (label: string, options: readonly string[], ignoreCase = false) =>
+const words = (label: string, options: Readonly<Record<string, string>>, ignoreCase = false) =>
   listOf(label, choice(label, options, { ignoreCase }));
 const countries = (label: string) => listOf(label, choice(label, countryCodes, { names: 'country' }));
 const listOf = (label: string, of: RowField): RowsField => rows(label, { as: 'set', of });
@@ -27,18 +26,19 @@ const valuesOf: Readonly<Record<ConditionKind, (label: string) => Values>> = {
   dest_ip_ranges: (label) => addresses(label, 'ip_or_range'),
   browser: (label) => texts(label, 'browser'),
   user_agent: (label) => texts(label, 'user_agent'),
-  threats: (label) => words(label, threatCategories),
-  categories: (label) => words(label, webCategories, true),
+  threats: (label) => words(label, wordsOf(threats)),
+  categories: (label) => words(label, webCategoryWords, true),
   geo_ip: countries,
   uri: (label) => texts(label, 'url'),
   domain: (label) => addresses(label, 'domain'),
-  fileTypes: (label) => words(label, fileTypes, true),
+  fileTypes: (label) => words(label, fileTypeWords, true),
   entities: (label) => texts(label, 'text'),
   app_object: (label) => refs(label, 'mpa.application'),
 };
 
 /** `equal` for lists, the four for versions. (OP-207) */
-const comparatorsOf = (kind: ConditionKind): readonly Comparator[] => (kind === 'browser' ? comparators : ['equal']);
+const comparatorsOf = (kind: ConditionKind): Readonly<Record<string, string>> =>
+  kind === 'browser' ? wordsOf(comparatorWords) : { equal: comparatorWords.labelOf('equal') };
 
 function condition(kind: ConditionKind): GroupField {
   const label = conditionKinds.labelOf(kind);
@@ -48,7 +48,7 @@ function condition(kind: ConditionKind): GroupField {
     negate: flag(labels.negate),
     values: valuesOf[kind](label),
   };
-  return group(label, fields, { checks: offered.length > 1 ? [{ check: 'comparison' }] : [] });
+  return group(label, fields, { checks: Object.keys(offered).length > 1 ? [{ check: 'comparison' }] : [] });
 }
 
 const subjectValues: Readonly<Record<SubjectType, (label: string) => Values>> = {
@@ -59,7 +59,7 @@ const subjectValues: Readonly<Record<SubjectType, (label: string) => Values>> = 
   applications: (label) => refs(label, 'mpa.application'),
   ips: (label) => addresses(label, 'ip_or_range'),
   geo_locations: countries,
-  platforms: (label) => words(label, rulePlatforms),
+  platforms: (label) => words(label, wordsOf(platforms)),
   users: (label) => texts(label, 'username'),
   groups: (label) => texts(label, 'text'),
   user: (label) => texts(label, 'username'),

@@ -1,8 +1,9 @@
 import { choice, flag, refs } from '../fields/builders.ts';
 import { defineResource } from '../record/record.ts';
-import { fileTypes } from '../values/file-types.ts';
-import { webCategories } from '../values/web-categories.ts';
+import { fileTypeWords } from '../values/file-types.ts';
+import { webCategoryWords } from '../values/web-categories.ts';
 import { traffic } from './conditions.ts';
+import { ruleLabels as rules } from './labels.messages.ts';
 import { listLabels as labels } from './lists.messages.ts';
 import { aboutKinds, kindNames as names } from './names.messages.ts';
 import { bulk, bulkInOrder, decides, domains, head, texts, words } from './shared-fields.ts';
@@ -66,8 +67,8 @@ export const analysisRule = defineResource({
   fields: {
     ...head,
     ...traffic,
-    file_types: words(labels.fileTypes, fileTypes, true),
-    action: choice(labels.action, { analyze: labels.analyze, skip: labels.skip }),
+    file_types: words(labels.fileTypes, fileTypeWords, true),
+    action: choice(labels.action, { analyze: labels.analyze, skip: labels.skip }, { head: rules.verdict }),
     hold: flag(labels.hold),
   },
   list: {
@@ -90,7 +91,7 @@ export const inspectionRule = defineResource({
   fields: {
     ...head,
     ...traffic,
-    mode: choice(labels.mode, { inspect: labels.inspect, bypass: labels.bypass }),
+    mode: choice(labels.mode, { inspect: labels.inspect, bypass: labels.bypass }, { head: rules.verdict }),
   },
   list: {
     columns: ['name', 'conditions', 'subjects', 'mode', 'enabled'],
@@ -113,8 +114,8 @@ export const sslRule = defineResource({
     ...head,
     ...traffic,
     domains,
-    categories: words(labels.categories, webCategories, true),
-    action: choice(labels.action, { decrypt: labels.decrypt, bypass: labels.bypass }),
+    categories: words(labels.categories, webCategoryWords, true),
+    action: choice(labels.action, { decrypt: labels.decrypt, bypass: labels.bypass }, { head: rules.verdict }),
   },
   list: {
     columns: ['name', 'domains', 'categories', 'action', 'enabled'],

@@ -1,6 +1,8 @@
 import { addresses, choice, flag, number, refs, text } from '../fields/builders.ts';
 import { defineResource } from '../record/record.ts';
+import { shortNamesTexts as shortNames } from '../values/messages.ts';
 import { traffic } from './conditions.ts';
+import { ruleLabels as rules } from './labels.messages.ts';
 import { listLabels as labels } from './lists.messages.ts';
 import { aboutKinds, kindNames as names } from './names.messages.ts';
 import { bulk, bulkInOrder, head, incomplete } from './shared-fields.ts';
@@ -16,7 +18,7 @@ export const firewallService = defineResource({
   capability: 'fwaas',
   fields: {
     ...head,
-    protocol: choice(labels.protocol, ['tcp', 'udp', 'icmp']),
+    protocol: choice(labels.protocol, { tcp: shortNames.tcp, udp: shortNames.udp, icmp: shortNames.icmp }),
     ports: addresses(labels.ports, 'port_or_range', { orNumber: true }),
   },
   checks: [],
@@ -44,7 +46,7 @@ export const firewallRule = defineResource({
     sources: addresses(labels.sources, 'ip_or_range', { none: labels.any }),
     destinations: addresses(labels.destinations, 'ip_range_or_domain', { none: labels.any }),
     services: refs(labels.services, 'fwaas.service', { none: labels.any }),
-    action: choice(labels.action, { allow: labels.allow, block: labels.block }),
+    action: choice(labels.action, { allow: labels.allow, block: labels.block }, { head: rules.verdict }),
     log: flag(labels.log),
     builtin: flag(labels.builtIn),
   },
@@ -70,7 +72,7 @@ export const feed = defineResource({
   fields: {
     ...head,
     url: text(labels.url, { rules: ['url'] }),
-    format: choice(labels.format, ['text', 'csv']),
+    format: choice(labels.format, { text: shortNames.text, csv: shortNames.csv }),
     refresh_minutes: number(labels.refresh, { min: 1, max: 525_600, unit: labels.minutes }),
   },
   checks: [],

@@ -26,7 +26,7 @@ const listOf = (label: string, of: RowField) => rows(label, { as: 'set', of });
 /** Texts that all follow one rule. */
 export const texts = (label: string, rule: ValueRule) => listOf(label, text(label, { rules: [rule], required: true }));
 /** Words of one list. */
-export const words = (label: string, options: readonly string[], ignoreCase = false) =>
+export const words = (label: string, options: Readonly<Record<string, string>>, ignoreCase = false) =>
   listOf(label, choice(label, options, { ignoreCase }));
 
 export const domains = addresses(labels.domains, 'domain');

@@ -1,6 +1,7 @@
 import { choice, computed, flag, group, number, secret, text, union } from '../fields/builders.ts';
 import { defineResource } from '../record/record.ts';
 import { storageAccessTypes, wordsOf } from '../values/enumerations.ts';
+import { shortNamesTexts as sizes } from '../values/messages.ts';
 import { storageLabels as labels } from './labels.messages.ts';
 
 const needed = { rules: ['short_text'], required: true } as const;
@@ -83,7 +84,7 @@ export const storageProfile = defineResource({
           when: { path: 'enabled', is: true },
           otherwise: 'drop',
         }),
-        units: choice(labels.units, ['GB', 'MB', 'KB'], { required: true, default: 'GB' }),
+        units: choice(labels.units, { GB: sizes.GB, MB: sizes.MB, KB: sizes.KB }, { required: true, default: 'GB' }),
       },
       { required: true },
     ),

@@ -1,6 +1,8 @@
 import { choice, group, number, text } from '../fields/builders.ts';
 import { defineResource } from '../record/record.ts';
+import { shortNamesTexts as shortNames } from '../values/messages.ts';
 import { traffic } from './conditions.ts';
+import { ruleLabels as rules } from './labels.messages.ts';
 import { listLabels as labels } from './lists.messages.ts';
 import { aboutKinds, kindNames as names } from './names.messages.ts';
 import { bulk, bulkInOrder, decides, domains, exceptions, head, ranges, unnamedHead } from './shared-fields.ts';
@@ -51,10 +53,10 @@ export const bandwidthRule = defineResource({
     ...traffic,
     limit: group(labels.limit, {
       max: number(labels.maximum, { min: 0.001, max: 1_000_000_000, integer: false }),
-      unit: choice(labels.unit, ['MB', 'GB']),
+      unit: choice(labels.unit, { MB: shortNames.MB, GB: shortNames.GB }),
       per: choice(labels.per, { hour: labels.hour, day: labels.day }),
     }),
-    action: choice(labels.action, { alert: labels.alert, block: labels.block }),
+    action: choice(labels.action, { alert: labels.alert, block: labels.block }, { head: rules.verdict }),
   },
   list: {
     columns: ['name', 'limit', 'action', 'enabled'],
@@ -102,7 +104,7 @@ export const bypassRule = defineResource({
     ...traffic,
     domains,
     addresses: ranges,
-    action: choice(labels.action, { bypass: labels.bypass, block: labels.block }),
+    action: choice(labels.action, { bypass: labels.bypass, block: labels.block }, { head: rules.verdict }),
   },
   list: {
     columns: ['name', 'domains', 'addresses', 'action', 'enabled'],

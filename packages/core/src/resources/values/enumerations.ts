@@ -1,7 +1,9 @@
 import {
   actionsTexts,
+  comparatorsTexts,
   conditionKindsTexts,
   forensicsRetentionsTexts,
+  platformsTexts,
   protectionLevelsTexts,
   scopesTexts,
   screenshotModesTexts,
@@ -9,8 +11,10 @@ import {
   sessionLimitUnitsTexts,
   storageAccessTypesTexts,
   subjectTypesTexts,
+  threatsTexts,
   viewerOpenModesTexts,
 } from './messages.ts';
+import type { Comparator, rulePlatforms, threatCategories } from './vocabulary.ts';
 
 /** What a rule applies to. (spec 3 section 3) */
 export const conditionKinds = labelled(conditionKindsTexts);
@@ -25,6 +29,13 @@ export const scopes = labelled(scopesTexts);
 
 /** Who a rule is about. (spec 3 section 3) */
 export const subjectTypes = labelled(subjectTypesTexts);
+
+/** Threat categories. (spec 2 section 3, LOG-015) */
+export const threats = labelled<(typeof threatCategories)[number]>(threatsTexts);
+/** Systems that rules and posture profiles tell apart. Chosen here; the specification shows none. */
+export const platforms = labelled<(typeof rulePlatforms)[number]>(platformsTexts);
+/** How a value is compared. `inbetween` takes both ends as within. (spec 3 section 3, PST-002) */
+export const comparatorWords = labelled<Comparator>(comparatorsTexts);
 
 /** How strictly a rule protects. (spec 3 section 3) */
 export const protectionLevels = labelled(protectionLevelsTexts);

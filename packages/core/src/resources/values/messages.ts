@@ -85,3 +85,52 @@ export const viewerOpenModesTexts = defineMessages('viewer-open-modes', {
   modal_window: 'Modal window',
   new_tab: 'New tab',
 });
+
+/** Threats in sentences: "Threat is C&C". The logs show the values as the service has them. (spec 2 section 3) */
+export const threatsTexts = defineMessages('threats', {
+  botnet: 'Botnet',
+  'c&c': 'C&C',
+  category: 'Category',
+  'compromised-scanning': 'Compromised: scanning',
+  'compromised-tor': 'Compromised: Tor',
+  'dns-error': 'DNS error',
+  malware: 'Malware',
+  phishing: 'Phishing',
+  plugin: 'Plugin',
+  reputation: 'Reputation',
+  spam: 'Spam',
+  unknown: 'Unknown',
+  vulnerable: 'Vulnerable',
+  Infected: 'Infected',
+});
+
+/** Systems that rules tell apart. */
+export const platformsTexts = defineMessages('platforms', {
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+  chromeos: 'ChromeOS',
+  ios: 'iOS',
+  android: 'Android',
+});
+
+/** How a value is compared. (spec 3 section 3) */
+export const comparatorsTexts = defineMessages('comparators', {
+  equal: 'is',
+  inbetween: 'is between',
+  less_than: 'is below',
+  greater_than: 'is above',
+});
+
+/** Protocols of services, forms of lists and units of sizes, which are written in capitals. */
+export const shortNamesTexts = defineMessages('short-names', {
+  tcp: 'TCP',
+  udp: 'UDP',
+  icmp: 'ICMP',
+  csv: 'CSV',
+  text: 'Text',
+  KB: 'KB',
+  MB: 'MB',
+  GB: 'GB',
+  userInput: 'User input',
+});

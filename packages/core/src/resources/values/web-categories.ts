@@ -95,3 +95,8 @@ export const webCategories = [
   'Web Communities',
   'Web Hosting',
 ] as const;
+
+/** Their names are the words that are shown. */
+export const webCategoryWords: Readonly<Record<string, string>> = Object.fromEntries(
+  webCategories.map((name) => [name, name]),
+);

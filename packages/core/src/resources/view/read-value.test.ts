@@ -48,7 +48,7 @@ describe('an entry for who may only read it (UI.md sections 1.6 and 4)', () => {
     ];
     const read = readRows(list, conditions, 'or', known).map(({ about, copy }) => [about, copy]);
     expect(read).toEqual([
-      ['If Threat is not', 'c&c\nbotnet'],
+      ['If Threat is not', 'C&C\nBotnet'],
       ['or Category is', 'News'],
     ]);
     const subjects = [{ type: 'applications', values: ['a'] }];

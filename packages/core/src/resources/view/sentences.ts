@@ -4,6 +4,7 @@ import { optionWords } from '../changes/option-words.ts';
 import { idAlone, type ReferenceWords } from '../changes/reference-words.ts';
 import type { Field, GroupField, NumberField, RowsField, UnionField } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
+import { comparatorsTexts as verbsTexts } from '../values/messages.ts';
 import { resourceTexts as texts } from './messages.ts';
 
 /** A part of a sentence: words, or a value that stands as a chip. */
@@ -16,10 +17,10 @@ export interface SentencePart {
 const FIRST = 1;
 
 const verbs: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
-  equal: [texts.is, texts.isNot],
-  less_than: [texts.isBelow, texts.isNotBelow],
-  greater_than: [texts.isAbove, texts.isNotAbove],
-  inbetween: [texts.isBetween, texts.isNotBetween],
+  equal: [verbsTexts.equal, texts.isNot],
+  less_than: [verbsTexts.less_than, texts.isNotBelow],
+  greater_than: [verbsTexts.greater_than, texts.isNotAbove],
+  inbetween: [verbsTexts.inbetween, texts.isNotBetween],
 };
 
 /** `is not below`; the word itself where nobody knows it. */
