@@ -150,6 +150,9 @@ describe('the words of rules, as their forms offer and send them (spec 3 section
 
   it('[PRA-006] [PRA-008] [PRA-009] scope, protection and action have their words, and no others', async () => {
     const { form, sent } = await newRule('/policy/web', 'New web rule');
+    // Called as over their columns, and by what errors and files call them. (UI.md 4.13, pictures 09 and 10)
+    for (const name of ['When Conditions', 'Who Subjects']) expect(form.getByRole('group', { name })).toBeDefined();
+    expect(form.getByText('Action').parentElement?.textContent).toBe('Then Action');
     const actions = within(form.getByRole('radiogroup', { name: 'Action' })).getAllByRole('radio');
     expect(actions.map((radio) => radio.closest('label')?.textContent)).toEqual(['Allow', 'Isolate', 'Block']);
     expect(await offered(form, 'Scope')).toEqual(['Not set', 'All', 'Uploads', 'Downloads', 'Uploads and downloads']);

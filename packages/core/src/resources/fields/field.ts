@@ -42,7 +42,7 @@ interface Common<Required extends boolean> {
   readonly label: string;
   /** It has a value wherever it counts; a text is more than white space. */
   readonly required: Required;
-  /** What it is called over its column in a list, where that is another word. (UI.md 4.13) */
+  /** What it is called over its column in a list and before its label in the form, where that is another word. (UI.md 4.13) */
   readonly head?: string;
   /** Where this is false the field is not shown, not required and not sent. (design RESOURCES, "when") */
   readonly when?: Predicate;

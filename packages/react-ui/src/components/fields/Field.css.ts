@@ -19,6 +19,13 @@ export const labelRow = style({
 
 export const label = style({ ...type.dense, fontWeight: vars.font.weight.medium });
 
+/** The field's own name behind the word of its column. */
+export const nameAside = style({
+  marginInlineStart: space[4],
+  color: color.text.secondary,
+  fontWeight: vars.font.weight.regular,
+});
+
 export const required = style({ color: color.tone.danger.text, marginInlineStart: space[2] });
 
 /** The box around a text control; the ring sits on the box, since icons share it. */

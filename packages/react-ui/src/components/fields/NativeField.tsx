@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../marks/Icon.tsx';
 import * as styles from './Field.css.ts';
+import { FieldName } from './FieldName.tsx';
 
 export interface FieldIds {
   control: string;
@@ -23,6 +24,8 @@ export function useFieldIds({ hasNote, hasError }: { hasNote: boolean; hasError:
 export interface FieldFrameProps {
   ids: FieldIds;
   label: string;
+  /** What it is called over its column in a list, where that is another word. */
+  head?: string | undefined;
   /** The label names the control some other way; no label row. */
   isLabelHidden?: boolean;
   isRequired?: boolean;
@@ -43,7 +46,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const { ids, label, isGroup = false } = props;
   const words = (
     <>
-      {label}
+      <FieldName head={props.head} label={label} />
       {props.isRequired ? (
         <span className={styles.required} aria-hidden="true">
           *

@@ -49,7 +49,15 @@ export function ChoiceView({ field, path }: FieldViewProps<ChoiceField>) {
     };
   });
   return (
-    <FieldFrame ids={ids} label={field.label} isGroup isInvalid={error !== null} errorMessage={error} dataPath={path}>
+    <FieldFrame
+      ids={ids}
+      label={field.label}
+      head={field.head}
+      isGroup
+      isInvalid={error !== null}
+      errorMessage={error}
+      dataPath={path}
+    >
       <div className={styles.segments}>
         <SegmentedToggle
           label={field.label}

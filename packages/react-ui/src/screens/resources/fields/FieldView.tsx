@@ -32,7 +32,7 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
   if (isReadOnly && isPlain && slot === null) {
     const isRows = field.kind === 'rows' && field.of.kind === 'union';
     return isRows ? (
-      <ReadRows field={field} path={path} logicAt={null} />
+      <ReadRows field={field} head={field.head} path={path} logicAt={null} />
     ) : (
       <ReadView field={field} path={path} draw={draw} />
     );
@@ -59,7 +59,7 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
       const isBuilder = slot === 'condition-builder' && list?.kind === 'rows' && list.of.kind === 'union';
       const Rows = isReadOnly ? ReadRows : UnionRows;
       return isBuilder ? (
-        <Rows field={list} path={`${path}.list`} logicAt={`${path}.logic`} />
+        <Rows field={list} head={field.head} path={`${path}.list`} logicAt={`${path}.logic`} />
       ) : (
         <GroupView field={field} path={path} draw={draw} />
       );
@@ -69,7 +69,7 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
       if (slot === 'role-matrix') return <RoleMatrix />;
       if (slot === 'applications') return <ApplicationRows field={field} path={path} draw={drawAt} />;
       return field.of.kind === 'union' ? (
-        <UnionRows field={field} path={path} logicAt={null} />
+        <UnionRows field={field} head={field.head} path={path} logicAt={null} />
       ) : (
         <TokensView field={field} path={path} />
       );

@@ -1,4 +1,4 @@
-import type { Field, RowsField, SwitchField, UnionField } from '@portico/core/resources';
+import type { Field, SwitchField, UnionField } from '@portico/core/resources';
 import {
   isSwitchedOn,
   type ReadItem,
@@ -14,9 +14,10 @@ import { CircleAlert, SquareArrowOutUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { CopyField } from '../../../components/fields/CopyField.tsx';
+import { FieldName } from '../../../components/fields/FieldName.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { useForm, useFormState } from '../state/form-context.ts';
-import type { FieldViewProps, HolderViewProps } from './field-props.ts';
+import type { HolderViewProps, RowsViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
 
 /** A field for who may only read: words that can be selected and copied, and no control. (UI.md sections 1.6 and 4) */
@@ -25,7 +26,7 @@ export function ReadView({ field, path, draw }: HolderViewProps<Field>) {
   const entry = useFormState((now) => now.entry);
   const { label, items, isList, none, copy, isWords } = readValue(record, entry, path, field, known);
   const shown = (
-    <CopyField label={label} value={copy} dataPath={path} isWords={isWords || items.length === 0}>
+    <CopyField label={label} head={field.head} value={copy} dataPath={path} isWords={isWords || items.length === 0}>
       {items.length === 0 ? (
         <span className={styles.note}>{none}</span>
       ) : isList ? (
@@ -63,13 +64,15 @@ function Inner({ field, path, draw }: HolderViewProps<UnionField | SwitchField>)
 }
 
 /** Conditions or subjects, each a line: what is compared, and every value. */
-export function ReadRows({ field, path, logicAt }: FieldViewProps<RowsField> & { logicAt: string | null }) {
+export function ReadRows({ field, head, path, logicAt }: RowsViewProps) {
   const { known } = useForm();
   const entry = useFormState((now) => now.entry);
   const rows = readRows(field, valueAt(entry, path), logicAt === null ? null : valueAt(entry, logicAt), known);
   return (
     <fieldset className={styles.group} data-path={path}>
-      <legend className={styles.groupLegend}>{field.label}</legend>
+      <legend className={styles.groupLegend}>
+        <FieldName head={head} label={field.label} />
+      </legend>
       {rows.length > 0 ? null : (
         <p className={styles.note}>{logicAt === null ? resourceTexts.everyone : resourceTexts.anyRequest}</p>
       )}

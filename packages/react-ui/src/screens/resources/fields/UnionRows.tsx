@@ -1,30 +1,26 @@
-import type { ChoiceField, GroupField, RowsField, UnionField } from '@portico/core/resources';
+import type { ChoiceField, GroupField, UnionField } from '@portico/core/resources';
 import { resourceTexts, valueAt, verbOf } from '@portico/core/resources/view';
 import { isRecord } from '@portico/core/shared';
 import { Plus, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { FieldName } from '../../../components/fields/FieldName.tsx';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { focusField } from '../../../platform/focus-field.ts';
 import { useForm, useFormField } from '../state/form-context.ts';
+import type { RowsViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
 import { RefsView } from './RefsView.tsx';
 import { TokensView } from './TokensView.tsx';
 
-export interface UnionRowsProps {
-  field: RowsField;
-  path: string;
-  /** Where it stands whether all of the rows or any must hold; null where rows are not joined so. */
-  logicAt: string | null;
-}
-
 /** Conditions or subjects, each a line that reads as a sentence: kind, comparison, values. (UI.md 4.13, details) */
-export function UnionRows({ field, path, logicAt }: UnionRowsProps) {
+export function UnionRows({ field, head, path, logicAt }: RowsViewProps) {
   const { value, error, edit } = useFormField(path);
   const logic = useFormField(logicAt ?? path); // the whole entry would be another one at each letter
+  const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const isAdded = useRef(false);
   const { of } = field;
@@ -49,9 +45,11 @@ export function UnionRows({ field, path, logicAt }: UnionRowsProps) {
     edit([...rows, newRow(of, next)]);
   };
   return (
-    <fieldset className={styles.group} data-path={path} ref={group}>
+    <fieldset className={styles.group} aria-labelledby={name} data-path={path} ref={group}>
       <div className={styles.groupHead}>
-        <legend className={styles.legend}>{field.label}</legend>
+        <span className={styles.legend} id={name}>
+          <FieldName head={head} label={field.label} />
+        </span>
         {logicAt === null || rows.length < 2 ? null : (
           <span className={styles.match}>
             {resourceTexts.match}

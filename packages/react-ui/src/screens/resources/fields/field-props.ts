@@ -1,4 +1,4 @@
-import type { Field } from '@portico/core/resources';
+import type { Field, RowsField } from '@portico/core/resources';
 import type { ReactNode } from 'react';
 
 /** What draws a field of the form. */
@@ -6,6 +6,14 @@ export interface FieldViewProps<F extends Field = Field> {
   field: F;
   /** Its place in the entry, written as its errors have it. */
   path: string;
+}
+
+/** The same of conditions or subjects. */
+export interface RowsViewProps extends FieldViewProps<RowsField> {
+  /** What they are called over their column in a list, where that is another word. */
+  head: string | undefined;
+  /** Where it stands whether all of the rows or any must hold; null where rows are not joined so. */
+  logicAt: string | null;
 }
 
 /** The same for fields that hold others. */
