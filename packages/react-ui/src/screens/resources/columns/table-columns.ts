@@ -109,6 +109,6 @@ export function useTableColumns(): {
     width < (isInside ? breakpoint.desktop : breakpoint.tablet) ||
     (isInside && isBeside) ||
     (!isBeside && leastPx > roomBeside(width) && leastWidthOf(columns) > roomBeside(width));
-  const keptPx = leastWidthOf(columns.slice(0, columns.findIndex(({ id }) => id === 'name') + 1));
+  const keptPx = leastWidthOf(columns.flatMap((column) => (column.kept === undefined ? [] : column)));
   return { columns, keptPx, isCards };
 }
