@@ -119,6 +119,19 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await expect.poll(heads).toEqual(firstHeads);
   });
 
+  it('says what may be done with chosen rules in two rows at most, and that Escape takes the choice back', async () => {
+    const bar = page.getByRole('region', { name: '1 selected' });
+    await row('Block C2').getByRole('checkbox').check();
+    await bar.locator('kbd').getByText('Esc', { exact: true }).waitFor();
+    await page.setViewportSize({ width: 375, height: 812 });
+    const tops = () =>
+      bar.getByRole('button').evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+    await expect.poll(tops).toBe(2);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'detached' });
+  });
+
   it('adds a rule behind the others, and the pill says that something is staged', async () => {
     await page.getByRole('button', { name: 'Add web rule' }).click();
     await expect.poll(() => nameIn('New web rule').evaluate(hasFocus)).toBe(true);

@@ -72,17 +72,7 @@ const usualBounds: WidthBounds = { minPx: 64, maxPx: 1_200 };
  * it takes any number of them as long as something above limits its height. (UI.md section 6; decision 010)
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    rows,
-    columns,
-    card,
-    cell,
-    state = 'ready',
-    selected = -1,
-    rowsBefore = 0,
-    rowCount = null,
-    keptPx = 188,
-  } = props;
+  const { rows, columns, card, cell, state = 'ready', selected = -1, rowsBefore = 0, rowCount = null } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeightPx = useRowHeight();
   const heightPx = card?.heightPx ?? rowHeightPx;
@@ -110,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keyAt = (index: number) => props.keyOf?.(rows.at(index) as Row) || index;
   const order = useRowOrder(isLoading ? [] : drawn.rows, keyAt);
   const leastPx = card === undefined ? leastWidthOf(shownColumns) : 0;
-  useWide(scroller, leastPx, keptPx);
+  useWide(scroller, leastPx, props.keptPx);
   const { toStart } = focus;
   const before = useRef(rowsBefore);
   useLayoutEffect(() => {
@@ -152,7 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sizes = {
     '--data-table-tracks': tracksOf(shownColumns),
     '--data-table-least-width': `${leastPx}px`,
-    '--data-table-kept': `${keptPx}px`,
+    '--data-table-kept': `${props.keptPx ?? 188}px`,
   } as CSSProperties;
   return (
     <div className={styles.table} style={sizes}>
@@ -315,15 +305,15 @@ function placeOf(target: EventTarget): CellPlace | null {
 
 /**
  * Only a table that is wider than its room has a first column that stands still, and others that stay beside it as long
- * as they leave a third of the room. Written past React, like its shadow.
+ * as they leave enough of the room. Written past React, like its shadow.
  */
-function useWide(scroller: { readonly current: HTMLElement | null }, leastPx: number, keptPx: number): void {
+function useWide(scroller: { readonly current: HTMLElement | null }, leastPx: number, keptPx = 0): void {
   useLayoutEffect(() => {
     const node = scroller.current;
     if (node === null || typeof ResizeObserver === 'undefined') return;
     const look = () => {
       const isWide = node.toggleAttribute('data-wide', leastPx > node.clientWidth);
-      node.toggleAttribute('data-keeps', isWide && keptPx * 3 <= node.clientWidth * 2);
+      node.toggleAttribute('data-keeps', isWide && keptPx < node.clientWidth * 0.7);
     };
     look();
     const watcher = new ResizeObserver(look);

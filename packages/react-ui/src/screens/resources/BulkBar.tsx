@@ -1,5 +1,6 @@
 import { chosenOf, resourceTexts, selectSelected } from '@portico/core/resources/view';
 import { Button } from '../../components/buttons/Button.tsx';
+import { Kbd } from '../../components/marks/Kbd.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import * as styles from './ResourceScreen.css.ts';
 import { useResource, useResourceState } from './state/resource-context.ts';
@@ -23,36 +24,42 @@ export function BulkBar() {
       <span className={styles.bulkCount} role="status">
         {words}
       </span>
-      {ids.length < rows.openCount ? (
-        <Button size="sm" variant="ghost" onPress={() => actor.send({ type: 'select', ids: rows.openIds(), on: true })}>
-          {resourceTexts.selectAll(rows.openCount)}
-        </Button>
-      ) : null}
-      {bulk.includes('enable') ? (
-        <Button size="sm" onPress={() => set(true)}>
-          {resourceTexts.enable}
-        </Button>
-      ) : null}
-      {bulk.includes('disable') ? (
-        <Button size="sm" onPress={() => set(false)}>
-          {resourceTexts.disable}
-        </Button>
-      ) : null}
-      {bulk.includes('move') ? (
-        <Button size="sm" onPress={() => askPosition(ids, words)}>
-          {resourceTexts.moveTo}
-        </Button>
-      ) : null}
-      {bulk.includes('clone') ? (
-        <Button size="sm" onPress={() => actor.send({ type: 'clone.several', ids })}>
-          {resourceTexts.clone}
-        </Button>
-      ) : null}
-      {bulk.includes('delete') ? (
-        <Button size="sm" onPress={() => actor.send({ type: 'remove.asked', ids })}>
-          {resourceTexts.delete}
-        </Button>
-      ) : null}
+      <span className={styles.bulkActions}>
+        {ids.length < rows.openCount ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            onPress={() => actor.send({ type: 'select', ids: rows.openIds(), on: true })}
+          >
+            {resourceTexts.selectAll(rows.openCount)}
+          </Button>
+        ) : null}
+        {bulk.includes('enable') ? (
+          <Button size="sm" onPress={() => set(true)}>
+            {resourceTexts.enable}
+          </Button>
+        ) : null}
+        {bulk.includes('disable') ? (
+          <Button size="sm" onPress={() => set(false)}>
+            {resourceTexts.disable}
+          </Button>
+        ) : null}
+        {bulk.includes('move') ? (
+          <Button size="sm" onPress={() => askPosition(ids, words)}>
+            {resourceTexts.moveTo}
+          </Button>
+        ) : null}
+        {bulk.includes('clone') ? (
+          <Button size="sm" onPress={() => actor.send({ type: 'clone.several', ids })}>
+            {resourceTexts.clone}
+          </Button>
+        ) : null}
+        {bulk.includes('delete') ? (
+          <Button size="sm" onPress={() => actor.send({ type: 'remove.asked', ids })}>
+            {resourceTexts.delete}
+          </Button>
+        ) : null}
+      </span>
       <span className={styles.end}>
         <Button
           size="sm"
@@ -64,6 +71,9 @@ export function BulkBar() {
         >
           {resourceTexts.clear}
         </Button>
+        <span className={styles.keyCap} aria-hidden="true">
+          <Kbd>Esc</Kbd>
+        </span>
       </span>
     </section>
   );

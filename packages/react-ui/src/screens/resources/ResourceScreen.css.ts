@@ -123,6 +123,30 @@ export const bulk = style([
   },
 ]);
 
+/** In a narrow window what may be done stands in a second row of its own, which is scrolled. */
+export const bulkActions = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: space[8],
+  minWidth: 0,
+  '@media': {
+    [below(breakpoint.tablet)]: {
+      order: 1,
+      flexBasis: '100%',
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      // The ring of what has the focus is drawn outside of it.
+      margin: -4,
+      padding: 4,
+    },
+  },
+});
+globalStyle(`${bulkActions} > *`, { flex: 'none' });
+
+/** A finger presses no key. */
+export const keyCap = style({ display: 'inline-flex', '@media': { [touch]: { display: 'none' } } });
+
 export const bulkCount = style({ ...type.dense, fontWeight: vars.font.weight.medium, marginInlineEnd: space[8] });
 
 export const name = style({
