@@ -37,11 +37,24 @@ describe('a list and its file (UI.md 4.13)', () => {
       { name: 'Block web', action: 'block', services: [{ ref: 'fwaas.service/Web' }] },
     ];
     const right = await choose({ $kind: 'firewall.rule', list: rules });
-    await right.findByText('1 entry is there and stays as it is.');
+    await right.findByText('Block mail is there and stays as it is.');
     await userEvent.click(right.getByRole('button', { name: 'Add 1 entry' }));
     await message('Added Block web. Saved to staged changes.');
     expect(list('rules').map(({ name }) => name)).toEqual(['Block mail', 'Allow web', 'Block web', 'Everything else']);
     expect(list('rules')[2]).toMatchObject({ services: ['s2'] });
+  });
+
+  it('is the same of a kind without order', async () => {
+    setWidth(1440);
+    const { list } = await openFirewall('/fwaas/services');
+    await screen.findByText('Mail over TLS');
+    await screen.findByRole('button', { name: 'Files' });
+    const services = ['Mail', 'SSH'].map((name) => ({ name, protocol: 'tcp', ports: ['22'] }));
+    const right = await choose({ $kind: 'firewall.service', list: services });
+    await right.findByText('Mail is there and stays as it is.');
+    await userEvent.click(right.getByRole('button', { name: 'Add 1 entry' }));
+    await message('Added SSH. Saved to staged changes.');
+    expect(list('services').map(({ name }) => name)).toEqual(['Mail', 'Web', 'Mail over TLS', 'SSH']);
   });
 
   it('saves what the search leaves', async () => {

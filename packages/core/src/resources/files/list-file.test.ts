@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firewallRule } from '../kinds/firewall.ts';
+import { firewallRule, firewallService } from '../kinds/firewall.ts';
+import { role } from '../kinds/role.ts';
 import { entriesOfList, fileOfList } from './list-file.ts';
 
 const services = new Map([['s1', 'Mail']]);
@@ -19,8 +20,39 @@ describe('a list in one file (UI.md 4.13, import and export)', () => {
     expect(text).toContain('"fwaas.service/Mail"');
     expect(text).not.toContain('r1');
     const { id: _, ...own } = rule;
-    expect(read(text, [last])).toEqual({ entries: [own], known: 0, faults: [] });
-    expect(read(text, [rule, last])).toEqual({ entries: [], known: 1, faults: [] });
+    expect(read(text, [last])).toEqual({ entries: [own], known: [], faults: [] });
+    expect(read(text, [rule, last])).toEqual({ entries: [], known: ['Block mail'], faults: [] });
+  });
+
+  it('is the same of a kind without order, whose files hold one entry each elsewhere', () => {
+    const mail = { id: 's1', name: 'Mail', enabled: true, protocol: 'tcp', ports: ['25'] };
+    const list = [mail, { ...mail, id: 's2', name: 'Web', ports: ['443'] }];
+    const readServices = (text: string, there: readonly Record<string, unknown>[]) =>
+      entriesOfList(firewallService, text, { references, list: there });
+    const { name, text } = fileOfList(firewallService, list, references);
+    expect(name).toBe('services.json');
+    const { id: _, ...web } = { ...mail, name: 'Web', ports: ['443'] };
+    expect(readServices(text, [mail])).toEqual({ entries: [web], known: ['Mail'], faults: [] });
+    const alone = { $kind: 'firewall.service', ...web };
+    expect(readServices(JSON.stringify(alone), [mail])).toEqual({ entries: [web], known: [], faults: [] });
+    expect(readServices(JSON.stringify({ ...alone, protocol: 'fax' }), []).faults).toEqual([
+      expect.stringMatching(/^list\[0\]\.protocol: /),
+    ]);
+  });
+
+  it('says which names are there twice where each has to be its own', () => {
+    const roles = { $kind: 'settings.role', list: [{ name: 'Reader' }, { name: 'Reader' }] };
+    const readRoles = (list: readonly Record<string, unknown>[], file: object = roles) =>
+      entriesOfList(role, JSON.stringify(file), { references, list });
+    expect(readRoles([])).toMatchObject({
+      entries: [],
+      faults: ['Reader (list[1].name): Another role has this name.'],
+    });
+    const broker = { id: 'b', name: 'Broker', read: [], write: [] };
+    expect(readRoles([broker], { ...roles, list: [{ name: 'BROKER' }] })).toMatchObject({
+      entries: [],
+      faults: ['BROKER (list[1].name): Another role has this name.'],
+    });
   });
 
   it('adds nothing while something is wrong, and says what', () => {

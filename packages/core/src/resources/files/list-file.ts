@@ -1,4 +1,5 @@
-import { isRecord } from '../../shared/index.ts';
+import { isRecord, type ValueError } from '../../shared/index.ts';
+import { checkedList, listErrors } from '../check/document-errors.ts';
 import { matches } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { type Entry, fromFile, idOfName, type References, toFile } from './entry-file.ts';
@@ -7,7 +8,7 @@ import { listFileText, placeOfKind } from './layout.ts';
 import { listFileTexts as texts } from './list-file.messages.ts';
 import { keyOf } from './lock.ts';
 import { ownEntries } from './own-entries.ts';
-import { fileErrors, KIND_MEMBER } from './resource-file.ts';
+import { fileErrors, KIND_MEMBER, withoutKind } from './resource-file.ts';
 
 /** A file as it is saved. */
 export interface ListFileToSave {
@@ -19,44 +20,66 @@ export interface ListFileToSave {
 export interface FileEntries {
   /** New ones, in their order. */
   readonly entries: readonly Entry[];
-  /** How many of it are in the list already, by their key. */
-  readonly known: number;
+  /** What those of it are called that are in the list already, by their key. */
+  readonly known: readonly string[];
   /** Why nothing of it can be added. */
   readonly faults: readonly string[];
 }
 
-/** Entries of an ordered kind in the one file that it has, or a part of them. (design RESOURCES "As files") */
-export function fileOfList(record: ResourceRecord, entries: readonly Entry[], references: References): ListFileToSave {
+/** A kind whose entries stand in one file: those without order have one for each elsewhere, and may have one for all here. */
+function inOneFile(record: ResourceRecord): ResourceRecord {
+  return record.order === undefined ? { ...record, order: { pinned: [] } } : record;
+}
+
+/** Entries of a kind in one file, all or a part of them. (design RESOURCES "As files", UI.md 4.13) */
+export function fileOfList(kind: ResourceRecord, entries: readonly Entry[], references: References): ListFileToSave {
+  const record = inOneFile(kind);
   const own = ownEntries(record, entries).map((entry) => toFile(record, entry, references));
   return { name: placeOfKind(record).split('/').at(-1) ?? '', text: listFileText(record, own) };
 }
 
 /**
- * Reads a file of an ordered kind to add what a list does not have: the entry that keeps its place stays as it is, and so
- * does what has the key of one that is there. (UI.md 4.13, "Import")
+ * Reads a file of a kind to add what a list does not have: the entry that keeps its place stays as it is, and so does what
+ * has the key of one that is there. Of a kind without order it may hold one entry alone. (UI.md 4.13, "Import")
  */
 export function entriesOfList(
-  record: ResourceRecord,
+  kind: ResourceRecord,
   text: string,
   { references, list }: { references: References; list: readonly Entry[] },
 ): FileEntries {
-  const none = (...faults: string[]): FileEntries => ({ entries: [], known: 0, faults });
-  const file = parsed(text);
-  if (!isRecord(file)) return none(texts.noJson);
-  if (file[KIND_MEMBER] !== record.kind) return none(texts.otherKind(record.label[1]));
-  const wrong = fileErrors(record, file).map(({ path, message }) => texts.faultAt(path, message));
+  const none = (...faults: string[]): FileEntries => ({ entries: [], known: [], faults });
+  const record = inOneFile(kind);
+  const { at } = record.store;
+  const read = parsed(text);
+  if (!isRecord(read)) return none(texts.noJson);
+  if (read[KIND_MEMBER] !== record.kind) return none(texts.otherKind(record.label[1]));
+  const isAlone = kind.order === undefined && !Object.hasOwn(read, at);
+  const file = isAlone ? { [KIND_MEMBER]: record.kind, [at]: [withoutKind(read)] } : read;
+  const written = file[at];
+  const wrong = fileErrors(record, file).map((fault) => faultIn(record, Array.isArray(written) ? written : [], fault));
   const missing = referencesInFile(record, file).filter(
     ({ target, name }) => idOfName(references, target, name) === null,
   );
   const faults = [...wrong, ...missing.map(({ path, name }) => texts.faultAt(path, texts.noSuch(name)))];
   if (faults.length > 0) return none(...faults);
   const kept = { references, stored: undefined, writtenVersion: () => null };
-  const all = (file[record.store.at] as readonly unknown[]).map((entry) => fromFile(record, entry, kept).entry);
+  const all = (file[at] as readonly unknown[]).map((entry) => fromFile(record, entry, kept).entry);
   const own = all.filter((entry) => !isPinned(record, entry));
   const keys = new Set(list.map((entry) => keyOf(record, entry)));
   keys.delete('');
-  const entries = own.filter((entry) => !keys.has(keyOf(record, entry)));
-  return { entries, known: own.length - entries.length, faults: [] };
+  const isKnown = (entry: Entry) => keys.has(keyOf(record, entry));
+  const entries = own.filter((entry) => !isKnown(entry));
+  const joined = [...list, ...entries];
+  const together = listErrors(checkedList(kind), { before: { [at]: list }, after: { [at]: joined } });
+  if (together.length > 0) return none(...together.map((fault) => faultIn(record, joined, fault)));
+  return { entries, known: own.filter(isKnown).map((entry) => keyOf(record, entry)), faults: [] };
+}
+
+/** A fault where it is; a name that is taken is told itself. */
+function faultIn(record: ResourceRecord, list: readonly unknown[], { path, rule, message }: ValueError): string {
+  const at = rule === 'taken' ? Number(/\[(\d+)\]/.exec(path)?.[1]) : Number.NaN;
+  const entry = list[at];
+  return texts.faultAt(isRecord(entry) ? texts.named(keyOf(record, entry), path) : path, message);
 }
 
 function isPinned({ order, fields }: ResourceRecord, entry: Entry): boolean {

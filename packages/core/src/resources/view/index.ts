@@ -26,7 +26,7 @@ export { kindPlaces } from '../places/kind-places.ts';
 export type { KindAccess, KindArea } from '../places/open-places.ts';
 export { kindsPlace, kindTabs, openKinds, placeOfEntry, placeOfTab } from '../places/open-places.ts';
 export { settingsKinds } from '../places/settings-kinds.ts';
-export { isReadOnly } from '../record/read-only.ts';
+export { isReadOnly, takesFiles } from '../record/read-only.ts';
 export type { ResourceRecord } from '../record/record.ts';
 export { entryHits } from '../references/entry-hits.ts';
 export type { Referred } from '../references/homes.ts';

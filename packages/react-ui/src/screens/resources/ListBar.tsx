@@ -56,7 +56,7 @@ export function ListBar() {
           {stagedCount > 0 ? ` · ${resourceTexts.stagedCount(stagedCount)}` : ''}
         </span>
         {isCards ? null : <ColumnsButton fallback={<span className={styles.files} />} />}
-        {record.order === undefined ? null : <ListFiles fallback={<span className={styles.files} />} />}
+        <ListFiles fallback={<span className={styles.files} />} />
       </span>
     </div>
   );

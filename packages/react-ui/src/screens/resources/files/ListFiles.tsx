@@ -1,5 +1,5 @@
 import { type FileEntries, readListFile, saveListFile } from '@portico/core';
-import { isReadOnly, selectCanWriteList, selectList } from '@portico/core/resources/view';
+import { isReadOnly, selectCanWriteList, selectList, takesFiles } from '@portico/core/resources/view';
 import { failureText } from '@portico/core/shared';
 import { Download, Ellipsis, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -16,9 +16,11 @@ import { listFileMessages as messages } from './messages.ts';
 
 /** Most faults that are listed; the others are counted. Chosen here. */
 const MOST_FAULTS = 20;
+/** Most entries that are named; the others are counted. Chosen here. */
+const MOST_NAMED = 5;
 
 /**
- * Entries from a file and into one, of kinds whose order means something: they have one for all of them. (UI.md 4.13)
+ * Entries from a file and into one. (UI.md 4.13)
  * @param isFirst - beside the way to add the first entry.
  */
 export function ListFiles({ isFirst = false }: { isFirst?: boolean }) {
@@ -28,7 +30,8 @@ export function ListFiles({ isFirst = false }: { isFirst?: boolean }) {
   const isWhole = place.search === '' && Object.keys(place.filters).length === 0;
   const picker = useRef<HTMLSpanElement>(null);
   const [found, setFound] = useState<{ name: string; read: FileEntries } | null>(null);
-  if (record.order === undefined || isReadOnly(record) || (isFirst && !mayWrite)) return null;
+  const mayImport = mayWrite && takesFiles(record);
+  if (isReadOnly(record) || (isFirst && !mayImport)) return null;
   const said = (error: unknown) => snackbar.show({ tone: 'error', text: failureText(error) });
   const take = async ([file]: readonly File[]) => {
     if (file === undefined) return;
@@ -76,7 +79,7 @@ export function ListFiles({ isFirst = false }: { isFirst?: boolean }) {
               {
                 id: 'files',
                 items: [
-                  ...(mayWrite
+                  ...(mayImport
                     ? [
                         {
                           id: 'import',
@@ -136,7 +139,9 @@ function Found({ name, read: { entries, known, faults }, onClose }: FoundProps) 
           </ul>
         )}
         <p role="status">{blocked ?? messages.adds(entries.length)}</p>
-        {known > 0 ? <p>{messages.known(known)}</p> : null}
+        {known.length > 0 ? (
+          <p>{messages.known(known.slice(0, MOST_NAMED), Math.max(0, known.length - MOST_NAMED))}</p>
+        ) : null}
       </div>
     </AlertDialog>
   );

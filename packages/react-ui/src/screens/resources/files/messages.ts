@@ -1,4 +1,4 @@
-import { defineMessages, formatCount, formatNumber } from '@portico/core/language';
+import { defineMessages, formatCount, formatList, formatNumber } from '@portico/core/language';
 
 /** Words of what is read from files and written to them. (UI.md 4.13) */
 export const listFileMessages = defineMessages('resource-list-files', {
@@ -11,7 +11,9 @@ export const listFileMessages = defineMessages('resource-list-files', {
   cannot: 'Nothing is added while something in the file is wrong.',
   nothing: 'There is nothing in it that the list does not have.',
   adds: (count: number) => `${formatCount(count, { one: 'entry goes', other: 'entries go' })} to the end of the list.`,
-  known: (count: number) =>
-    `${formatCount(count, { one: 'entry is there and stays as it is', other: 'entries are there and stay as they are' })}.`,
+  known: (names: readonly string[], more: number) => {
+    const said = formatList([...names, ...(more > 0 ? [`${formatNumber(more)} more`] : [])]);
+    return names.length === 1 ? `${said} is there and stays as it is.` : `${said} are there and stay as they are.`;
+  },
   more: (count: number) => `and ${formatNumber(count)} more`,
 });
