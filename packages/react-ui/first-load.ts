@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
+import { build, loadConfigFromFile, type Rolldown, type UserConfig } from 'vite';
 import { screenEntries } from './screen-entries.ts';
 
 /** What every page with a shell begins with: who may be here, and the shell. */
@@ -56,10 +56,18 @@ export const figures: readonly (readonly [name: string, modules: readonly string
 /** The files of a build by their names. */
 export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
+/** Its first build, which says what goes in which file, is of the code as it is: it answers for every planted one too. */
+let config: Promise<UserConfig> | undefined;
+async function loadedConfig(): Promise<UserConfig> {
+  const file = fileURLToPath(new URL('vite.config.ts', import.meta.url));
+  const found = await loadConfigFromFile({ command: 'build', mode: 'production' }, file, undefined, 'error');
+  if (found === null) throw new Error(`no configuration in ${file}`);
+  return found.config;
+}
+
 /** Builds the portal as it is shipped; a module may be given other code, to see that the figures notice. */
 export async function buildPortal(planted: Readonly<Record<string, string>> = {}): Promise<Chunks> {
   const root = fileURLToPath(new URL('.', import.meta.url));
-  const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
   // The test runner sets this to "test", which would bundle the development build of React.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -72,13 +80,16 @@ export async function buildPortal(planted: Readonly<Record<string, string>> = {}
     },
   };
   try {
+    config ??= loadedConfig();
+    const shipped = await config;
     const built = await build({
+      ...shipped,
       root,
-      configFile,
+      configFile: false,
       mode: 'production',
       logLevel: 'error',
-      plugins: [plant],
-      build: { write: false },
+      plugins: [shipped.plugins, plant],
+      build: { ...shipped.build, write: false },
     });
     const { output } = built as Rolldown.RolldownOutput;
     return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
