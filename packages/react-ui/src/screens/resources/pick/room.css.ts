@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Label, field and the whole list of a picker: a window cuts off what is drawn past its own height. */
-export const room = style({ minHeight: 336 });
+/** Label, field and the whole list of a picker while it is open: a window cuts off what is drawn past its own height. */
+export const room = style({ selectors: { '&:has([aria-expanded="true"])': { minHeight: 336 } } });
