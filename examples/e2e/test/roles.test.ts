@@ -36,6 +36,21 @@ describe('roles in the settings (UI.md 4.13)', () => {
     expect(await matrix.getByRole('checkbox', { name: 'Read Rules' }).isChecked()).toBe(true);
     await page.getByText('Web log, ').waitFor();
     await page.getByText('Not in the menu').waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Compare/ })
+      .or(page.getByRole('combobox', { name: /^Compare/ }))
+      .first()
+      .click();
+    await page.getByRole('option', { name: 'Policy editor', exact: true }).click();
+    await matrix.getByRole('columnheader', { name: 'Policy editor' }).waitFor();
+    for (const width of [1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const modal = () => page.locator('[data-modal]').count();
+      await expect.poll(modal).toBe(width < 1280 ? 1 : 0);
+      await matrix.getByRole('columnheader', { name: 'Policy editor' }).waitFor();
+      await matrix.getByRole('checkbox', { name: 'Read Rules' }).waitFor();
+    }
     expect(await axeInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Staged changes · 1' }).waitFor();

@@ -31,6 +31,7 @@ import * as styles from './EntryDrawer.css.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { AskedReferred } from './state/form-context.ts';
 import { keptAsked, showBelow } from './state/kept-above.ts';
+import { DrawerKeeps } from './state/kept-in-drawer.ts';
 import { useIsBeside, useResource, useResourceState } from './state/resource-context.ts';
 import { takeTyped } from './state/typed-text.ts';
 
@@ -52,6 +53,7 @@ export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
   const isBeside = useIsBeside(actor) && !isAbove; // the list says it, which is in view
   const form = useId();
   const [isCode, setCode] = useState(false);
+  const [kept] = useState(() => new Map<string, unknown>());
   const [asked, setAsked] = useState<AskedReferred | null>(() => keptAsked(actor.id));
   useEffect(() => {
     if (asked === null) actor.send({ type: 'above', names: [] });
@@ -81,7 +83,7 @@ export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
     actor.send({ type: 'save' });
   };
   return (
-    <>
+    <DrawerKeeps value={kept}>
       <Drawer
         isBeside={!isAbove}
         title={title}
@@ -156,7 +158,7 @@ export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
           <DiscardText />
         </AlertDialog>
       ) : null}
-    </>
+    </DrawerKeeps>
   );
 }
 

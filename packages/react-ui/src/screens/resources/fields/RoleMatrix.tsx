@@ -14,7 +14,7 @@ import {
 } from '@portico/core/access';
 import { selectList, selectPublished } from '@portico/core/resources/view';
 import { ChevronDown, ChevronRight, Lock } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { CopyButton } from '../../../components/copying/CopyButton.tsx';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
@@ -23,6 +23,7 @@ import { Icon } from '../../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
 import { useApp } from '../../../portal/portal-context.ts';
 import { useForm, useFormState } from '../state/form-context.ts';
+import { useKept } from '../state/kept-in-drawer.ts';
 import { useResourceState } from '../state/resource-context.ts';
 import { roleMessages as texts } from './messages.ts';
 import * as styles from './RoleMatrix.css.ts';
@@ -36,8 +37,8 @@ export function RoleMatrix() {
   const roles = useResourceState(selectList);
   const published = useResourceState(selectPublished);
   const access = useApp().portal.access();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [comparedWith, setComparedWith] = useState<string>('');
+  const [open, setOpen] = useKept<ReadonlySet<string>>(`areas-${entry.id}`, new Set());
+  const [comparedWith, setComparedWith] = useKept(`compared-${entry.id}`, '');
   const role = useMemo(() => roleListsOf(entry), [entry]);
   const rows = useMemo(() => roleMatrix(role, access), [role, access]);
   const changes = useMemo(() => roleChanges(entry, { before, published }), [entry, before, published]);
