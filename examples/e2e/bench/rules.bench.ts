@@ -99,8 +99,9 @@ class RulesScreen {
     return tracedSpan(this.#browser, page, async () => {
       await page.evaluate(markSpan, { ...span, names: marks });
       await this.#slowly(async () => {
+        const marked = page.evaluate(spanMarked); // asked before it begins: what asks is no part of it
         await act();
-        await page.evaluate(spanMarked);
+        await marked;
       });
     });
   }
