@@ -41,7 +41,9 @@ async function findings(document: string, width: number, runOnly: readonly strin
       for (const items of globalThis.document.querySelectorAll('.items')) items.remove();
       await globalThis.document.fonts.ready;
       const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-      const { violations, incomplete } = await axe.run({ runOnly, resultTypes: ['violations', 'incomplete'] });
+      // By default it reads every style sheet before each look, for a rule alone that is none of these.
+      const preload = { assets: ['media'] };
+      const { violations, incomplete } = await axe.run({ runOnly, resultTypes: ['violations', 'incomplete'], preload });
       const unclear = incomplete.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes);
       return {
         found: violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`)),
