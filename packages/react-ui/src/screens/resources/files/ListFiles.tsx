@@ -139,9 +139,7 @@ function Found({ name, read: { entries, known, faults }, onClose }: FoundProps) 
           </ul>
         )}
         <p role="status">{blocked ?? messages.adds(entries.length)}</p>
-        {known.length > 0 ? (
-          <p>{messages.known(known.slice(0, MOST_NAMED), Math.max(0, known.length - MOST_NAMED))}</p>
-        ) : null}
+        {known.length > 0 ? <p>{messages.known(known.slice(0, MOST_NAMED), known.length - MOST_NAMED)}</p> : null}
       </div>
     </AlertDialog>
   );
