@@ -343,6 +343,13 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await dialog('Block C2').waitFor();
     await page.goBack();
     await dialog('Block C2').waitFor({ state: 'detached' });
+    await page.goto(`${backend.url}/#/policy/web?q=block&acton=block`);
+    await page.getByText('The address asks for “acton=block”, which this list doesn\'t know.').waitFor();
+    await page.getByRole('button', { name: 'Leave it out' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/policy/web?q=block');
+    expect(await page.getByText('The address asks for').count()).toBe(0);
+    await page.goto(`${backend.url}/#/policy/web?q=block&action=block`);
+    await expect.poll(shown).toBe(filtered);
   });
 
   it('[RES-011] selects all that match now, says how many, and changes exactly those', async () => {

@@ -1,4 +1,4 @@
-import { defineMessages, formatCount, formatNumber, formatRow } from '../../language/index.ts';
+import { defineMessages, formatCount, formatList, formatNumber, formatRow } from '../../language/index.ts';
 import { inSentence } from '../record/in-sentence.ts';
 
 /** Words of the screens of resources. Chosen here, in the words of UI.md 4.9 and 4.13. */
@@ -89,6 +89,9 @@ export const resourceTexts = defineMessages('resource-screen', {
   forbidden: (several: string) => `Your role doesn't open ${inSentence(several)}.`,
   readOnly: 'Others write this list; it can be looked at here.',
   stale: (reason: string) => `Couldn't refresh: ${reason}`,
+  unknownWords: (words: readonly string[]) =>
+    `The address asks for ${formatList(words.map((word) => `“${word}”`))}, which this list doesn't know. It isn't narrowed by it.`,
+  leaveOut: 'Leave it out',
   unknownState: 'Looking whether it was saved…',
   lookAgain: 'Look again',
   builtin: 'Built in: it matches everything that nothing above it does, and stays last.',

@@ -12,21 +12,36 @@ export interface ListPlace {
   readonly filters: Readonly<Record<string, string>>;
   /** Id of the entry beside the list, `new`, or a copy of one. */
   readonly open: string | null;
+  /** Words of the address that the list does not know, as `action=banana`: they are said, not passed over. */
+  readonly unknown: readonly UnknownWord[];
+}
+
+/** A word of the address that is no filter, no value of one, or one of several. */
+export interface UnknownWord {
+  readonly key: string;
+  readonly value: string;
 }
 
 /** The address of a new entry. */
 export const NEW_ENTRY = 'new';
 
-/** Reads `?q=…&action=block&open=ID`. What a filter does not know is left out. */
+/** Reads `?q=…&action=block&open=ID`. */
 export function readListPlace(record: ResourceRecord, search: string): ListPlace {
   const query = new URLSearchParams(search);
-  const filters = filtersOf(record).flatMap(({ key, options, usedBy }) => {
-    const word = query.get(key);
-    const isKnown =
-      usedBy === null ? options.some(({ value }) => value === word) : usedByWords(usedBy, word ?? '') !== null;
-    return word !== null && isKnown ? [[key, word] as const] : [];
-  });
-  return { search: query.get('q') ?? '', filters: Object.fromEntries(filters), open: query.get('open') };
+  const filters = new Map(filtersOf(record).map((filter) => [filter.key, filter]));
+  const known: [string, string][] = [];
+  const unknown: UnknownWord[] = [];
+  for (const [key, value] of query) {
+    if (key === 'q' || key === 'open') continue;
+    const filter = filters.get(key);
+    if (filter !== undefined && takesWord(filter, value) && query.getAll(key).length === 1) known.push([key, value]);
+    else unknown.push({ key, value }); // asked for twice: neither is what was meant alone
+  }
+  return { search: query.get('q') ?? '', filters: Object.fromEntries(known), open: query.get('open'), unknown };
+}
+
+function takesWord({ options, usedBy }: ListFilter, word: string): boolean {
+  return usedBy === null ? options.some(({ value }) => value === word) : usedByWords(usedBy, word) !== null;
 }
 
 /** A filter of the list: a field with few words, or whom its entries name. */

@@ -45,7 +45,19 @@ describe('the filter by whom entries are used (UI.md 4.13)', () => {
     expect(shown('subjects=users%3Ajane%3Adoe')).toEqual(['b']);
     expect(shown('subjects=everyone')).toEqual(['c']);
     expect(shown('subjects=groups%3ANobody')).toEqual([]);
-    expect(shown('subjects=planets%3AMars')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('passes over no word of the address: what is no filter, no value, or there twice is told by its name', () => {
+    expect(readListPlace(webRule, 'q=a&action=block&open=r1').unknown).toEqual([]);
+    const typed = 'subjects=planets%3AMars&acton=block&enabled=maybe&action=block&action=allow';
+    expect(readListPlace(webRule, typed).unknown).toEqual([
+      { key: 'subjects', value: 'planets:Mars' },
+      { key: 'acton', value: 'block' },
+      { key: 'enabled', value: 'maybe' },
+      { key: 'action', value: 'block' },
+      { key: 'action', value: 'allow' },
+    ]);
+    expect(shown(typed)).toEqual(['a', 'b', 'c']);
   });
 
   it('says how many more there are than it lists: the commonest are listed', () => {

@@ -6,13 +6,13 @@ import {
   selectWriteFailure,
   selectWriteUnknown,
 } from '@portico/core/resources/view';
-import { CircleAlert, Lock, RefreshCw } from 'lucide-react';
+import { CircleAlert, Funnel, Lock, RefreshCw } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import * as styles from './ResourceScreen.css.ts';
-import { useList, useResourceState } from './state/resource-context.ts';
+import { useList, useResource, useResourceState } from './state/resource-context.ts';
 
 /** What was not saved, what nobody knows of, and that the list may be behind. (UI.md section 4, common states) */
 export const ListStrips = memo(function ListStrips() {
@@ -50,9 +50,30 @@ export const ListStrips = memo(function ListStrips() {
           {resourceTexts.stale(stale)}
         </Strip>
       )}
+      <UnknownWords />
     </>
   );
 });
+
+/** What the address asks for and the list does not know: a link with a mistake shows more than it was meant to. */
+function UnknownWords() {
+  const { place, setPlace } = useResource();
+  if (place.unknown.length === 0) return null;
+  return (
+    <Strip
+      tone="warning"
+      role="status"
+      icon={<Icon of={Funnel} />}
+      action={
+        <Button size="sm" onPress={() => setPlace(Object.fromEntries(place.unknown.map(({ key }) => [key, null])))}>
+          {resourceTexts.leaveOut}
+        </Button>
+      }
+    >
+      {resourceTexts.unknownWords(place.unknown.map(({ key, value }) => `${key}=${value}`))}
+    </Strip>
+  );
+}
 
 export interface InheritedBandProps {
   isFolded: boolean;
