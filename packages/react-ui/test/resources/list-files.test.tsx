@@ -29,7 +29,7 @@ describe('a list and its file (UI.md 4.13)', () => {
     await screen.findByText('Block mail');
     await screen.findByRole('button', { name: 'Files' });
     const wrong = await choose({ $kind: 'firewall.rule', list: [{ name: 'Fax', action: 'maybe' }] });
-    await wrong.findByText(/^list\[0\]\.action: /);
+    await wrong.findByText(/^Fax \(list\[0\]\.action\): /);
     expect(wrong.getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(wrong.getByRole('button', { name: 'Cancel' }));
     const rules = [

@@ -56,11 +56,13 @@ export function entriesOfList(
   const isAlone = kind.order === undefined && !Object.hasOwn(read, at);
   const file = isAlone ? { [KIND_MEMBER]: record.kind, [at]: [withoutKind(read)] } : read;
   const written = file[at];
-  const wrong = fileErrors(record, file).map((fault) => faultIn(record, Array.isArray(written) ? written : [], fault));
+  const faultAt = (path: string, message: string) =>
+    faultIn(record, Array.isArray(written) ? written : [], { path, message });
+  const wrong = fileErrors(record, file).map(({ path, message }) => faultAt(path, message));
   const missing = referencesInFile(record, file).filter(
     ({ target, name }) => idOfName(references, target, name) === null,
   );
-  const faults = [...wrong, ...missing.map(({ path, name }) => texts.faultAt(path, texts.noSuch(name)))];
+  const faults = [...wrong, ...missing.map(({ path, name }) => faultAt(path, texts.noSuch(name)))];
   if (faults.length > 0) return none(...faults);
   const kept = { references, stored: undefined, writtenVersion: () => null };
   const all = (file[at] as readonly unknown[]).map((entry) => fromFile(record, entry, kept).entry);
@@ -75,11 +77,15 @@ export function entriesOfList(
   return { entries, known: own.filter(isKnown).map((entry) => keyOf(record, entry)), faults: [] };
 }
 
-/** A fault where it is; a name that is taken is told itself. */
-function faultIn(record: ResourceRecord, list: readonly unknown[], { path, rule, message }: ValueError): string {
-  const at = rule === 'taken' ? Number(/\[(\d+)\]/.exec(path)?.[1]) : Number.NaN;
-  const entry = list[at];
-  return texts.faultAt(isRecord(entry) ? texts.named(keyOf(record, entry), path) : path, message);
+/** A fault by the name of its entry, and where it is. */
+function faultIn(
+  record: ResourceRecord,
+  list: readonly unknown[],
+  { path, message }: Pick<ValueError, 'path' | 'message'>,
+): string {
+  const entry = list[Number(/\[(\d+)\]/.exec(path)?.[1])];
+  const name = isRecord(entry) ? keyOf(record, entry) : '';
+  return texts.faultAt(name === '' ? path : texts.named(name, path), message);
 }
 
 function isPinned({ order, fields }: ResourceRecord, entry: Entry): boolean {

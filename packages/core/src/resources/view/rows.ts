@@ -195,7 +195,10 @@ function someOf(record: ResourceRecord, shown: Shown & { isShown: ((entry: Entry
 }
 
 /** What the search and the filters leave; null where they leave everything. */
-function shownBy(record: ResourceRecord, place: Pick<ListPlace, 'search' | 'filters'>): ((entry: Entry) => boolean) | null {
+function shownBy(
+  record: ResourceRecord,
+  place: Pick<ListPlace, 'search' | 'filters'>,
+): ((entry: Entry) => boolean) | null {
   const wanted = place.search.trim().toLowerCase();
   const filters = Object.entries(place.filters);
   if (wanted === '' && filters.length === 0) return null;
