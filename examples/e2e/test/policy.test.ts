@@ -344,7 +344,7 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await page.goBack();
     await dialog('Block C2').waitFor({ state: 'detached' });
     await page.goto(`${backend.url}/#/policy/web?q=block&acton=block`);
-    await page.getByText('The address asks for “acton=block”, which this list doesn\'t know.').waitFor();
+    await page.getByText("The address asks for “acton=block”, which this list doesn't know.").waitFor();
     await page.getByRole('button', { name: 'Leave it out' }).click();
     await expect.poll(() => new URL(page.url()).hash).toBe('#/policy/web?q=block');
     expect(await page.getByText('The address asks for').count()).toBe(0);
