@@ -83,7 +83,7 @@ export { namesAbove, selectAtStake } from './making/at-stake.ts';
 export { madeReferences, typedName, withMade, withMadeFor } from './making/made.ts';
 export { makingTexts } from './making/making.messages.ts';
 export { resourceTexts } from './messages.ts';
-export type { ListFilter, ListPlace, UnknownWord } from './place.ts';
+export type { ListFilter, ListPlace } from './place.ts';
 export { filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
 export type { ReadItem } from './read-value.ts';
 export { readRows, readValue } from './read-value.ts';
