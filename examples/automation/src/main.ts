@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ApiError, createPortal, type PortalOptions } from '@portico/core';
+import type { Credentials } from '@portico/core/session';
 import { printable } from '@portico/core/shared';
 import { failureWords } from './failure.ts';
 import { ConflictError, type ExitCode, exitCodes, type Io, type Script, UsageError } from './script.ts';
@@ -13,7 +14,8 @@ export interface Terminal extends Io {
 }
 
 /**
- * Runs one script: signs in with PORTICO_USER and PORTICO_PASSWORD at PORTICO_URL, does the work, signs out.
+ * Runs one script at PORTICO_URL: with the personal token PORTICO_TOKEN, or signed in with PORTICO_USER and
+ * PORTICO_PASSWORD and signed out afterwards.
  * @returns the exit code: 0 done, 1 refused, failed or wrongly used, 2 a plan with changes, 3 a conflict.
  */
 export async function main(args: readonly string[], environment: Environment, terminal: Terminal): Promise<ExitCode> {
@@ -62,15 +64,21 @@ async function runSignedIn(
   io: Io,
 ): Promise<ExitCode> {
   const { words, options, values } = readArguments(script, args);
-  const username = setting(environment, 'PORTICO_USER');
-  const password = setting(environment, 'PORTICO_PASSWORD');
+  const credentials = credentialsOf(environment);
   const portal = createPortal(portalOptions(environment));
-  await portal.signIn({ username, password });
+  await portal.signIn(credentials);
   try {
     return (await script.run({ portal, io, words, options, values, environment })) ?? exitCodes.done;
   } finally {
-    await portal.signOut();
+    if (credentials !== undefined) await portal.signOut();
   }
+}
+
+/** None where a token stands in their place. */
+function credentialsOf(environment: Environment): Credentials | undefined {
+  if (environment.PORTICO_TOKEN) return undefined;
+  if (!environment.PORTICO_USER && !environment.PORTICO_PASSWORD) throw new UsageError('Set PORTICO_TOKEN.');
+  return { username: setting(environment, 'PORTICO_USER'), password: setting(environment, 'PORTICO_PASSWORD') };
 }
 
 function readArguments({ options: flags, values: named = [] }: Script, args: readonly string[]) {
@@ -94,6 +102,7 @@ function portalOptions(environment: Environment): PortalOptions {
   if (!URL.canParse(baseUrl)) throw new UsageError(`PORTICO_URL is no address: ${baseUrl}`);
   return {
     baseUrl,
+    ...(environment.PORTICO_TOKEN && { token: environment.PORTICO_TOKEN }),
     deployment: (environment.PORTICO_DEPLOYMENT ?? 'cloud') as PortalOptions['deployment'],
     mode: (environment.PORTICO_MODE ?? null) as PortalOptions['mode'],
   };
@@ -109,5 +118,9 @@ function usage(): string[] {
   const lines = Object.entries(scripts).map(
     ([name, { takes, about }]) => `  ${`${name} ${takes}`.padEnd(31)} ${about}`,
   );
-  return ['Usage: PORTICO_URL=… PORTICO_USER=… PORTICO_PASSWORD=… portico-automation SCRIPT', ...lines];
+  return [
+    'Usage: PORTICO_URL=… PORTICO_TOKEN=… portico-automation SCRIPT',
+    'A personal token is made under My account; PORTICO_USER and PORTICO_PASSWORD sign in without one.',
+    ...lines,
+  ];
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { DeploymentInfo } from '@portico/core/shared';
 import { millisecondsInHour } from 'date-fns/constants';
 import type { Kysely } from 'kysely';
+import { removeOldProofs } from './accounts/fresh-proofs.ts';
 import { removeEndedKeys } from './accounts/session-keys.ts';
 import type { JobKind } from './archetypes/job.ts';
 import type { PollerOptions } from './archetypes/job-poller.ts';
@@ -216,6 +217,7 @@ function keepClean(
       removeOldDelays(db),
       removeEndedRequests(db),
       removeEndedKeys(db),
+      removeOldProofs(db),
       removeOldReplaced(db),
       removeOldPolicies(db),
       pruneRevisions(db, rule),

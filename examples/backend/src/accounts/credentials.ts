@@ -73,8 +73,9 @@ export async function startSession(
   concern(request, { tenantId: user.tenant_id, uid: user.uid }, 'session.refused');
   refuseOtherNetworks(await readDocument(db, user.tenant_id, accessControl), placeOf(request));
   const before = sessionIdOf(request);
+  const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
   const session = await db.transaction().execute(async (trx) => {
-    const started = await createSession(trx, { id: user.id, tenantId: user.tenant_id }, request.ip, sessionLimits);
+    const started = await createSession(trx, { id: user.id, tenantId: user.tenant_id }, from, sessionLimits);
     if (before !== undefined) await endSession(trx, before); // after the user's row, as with everybody
     await traceSession(trx, user, 'session.started', request.ip);
     return started;

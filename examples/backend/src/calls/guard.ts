@@ -2,12 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Access } from '@portico/core/access';
 import { createAccess } from '@portico/core/access';
 import type { Endpoint } from '@portico/core/api';
+import { isInPerson } from '@portico/core/api';
 import { hasCentralRules } from '@portico/core/shared';
 import type { FastifyRequest } from 'fastify';
 import { sessionIdOf, xsrfHeader } from '../http/cookies.ts';
 import { forbidden, notFound, Problem, unauthorized } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
-import { findSession, touchSession } from '../sessions/sessions.ts';
+import { findSession, type Session, touchSession } from '../sessions/sessions.ts';
+import { findTokenSession, personalTokenOf } from '../sessions/token-session.ts';
 import type { Caller, Row } from './call.ts';
 import { concern } from './refused.ts';
 import { refuseSwitchedOff } from './switched-off.ts';
@@ -27,13 +29,14 @@ type NamedCall = Pick<Row, 'name' | 'endpoint'>;
  * @throws Problem 401, 403, 404 or 415.
  */
 export async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Caller | null> {
-  const id = sessionIdOf(request);
-  const session = id === undefined ? undefined : await findSession(services.db, id, services.sessionLimits);
+  const token = personalTokenOf(request.headers.authorization);
+  const session = token === undefined ? await byCookie(services, request) : await byToken(services, request, token);
   if (session !== undefined) concern(request, { tenantId: session.tenant.id, uid: session.user.uid });
   refuseOtherSites(endpoint, request);
   if (endpoint.access !== 'public') {
     if (session === undefined) throw unauthorized();
-    if (isWrite(endpoint)) refuseWrongToken(request, session.xsrfToken);
+    if (session.byToken) refuseInPerson(endpoint);
+    else if (isWrite(endpoint)) refuseWrongToken(request, session.xsrfToken);
   }
   refuseOtherTypes(endpoint, request);
   if (session === undefined) return null;
@@ -43,8 +46,26 @@ export async function admit(services: Services, endpoint: Endpoint, request: Fas
     deployment: services.deployment,
   });
   refuseCall(services, { name: request.call, endpoint }, { session, access });
-  if (endpoint.background !== true) await touchSession(services.db, session);
+  if (endpoint.background !== true && !session.byToken) await touchSession(services.db, session);
   return { session, access };
+}
+
+async function byCookie({ db, sessionLimits }: Services, request: FastifyRequest): Promise<Session | undefined> {
+  const id = sessionIdOf(request);
+  return id === undefined ? undefined : findSession(db, id, sessionLimits);
+}
+
+/** A script that shows a token means it: a cookie beside it is not looked at. (OP-218) */
+async function byToken(services: Services, { ip }: FastifyRequest, token: string): Promise<Session> {
+  const session = await findTokenSession(services, token, ip);
+  if (session === undefined) throw unauthorized('The personal token is not known, has expired or was ended.');
+  return session;
+}
+
+/** What is about the person himself, and what needs a fresh proof, no token does. (OP-211) */
+function refuseInPerson(endpoint: Endpoint): void {
+  if (endpoint.proof === true) throw forbidden('This needs a fresh proof, which a personal token cannot give. Sign in.');
+  if (isInPerson(endpoint)) throw forbidden('A personal token cannot do this. Sign in.');
 }
 
 /**

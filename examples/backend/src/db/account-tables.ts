@@ -69,13 +69,39 @@ export interface SignInHintsTable {
 export interface SessionsTable {
   /** SHA-256 of the session id; the id itself is only in the cookie. */
   id_hash: Buffer;
+  /** What a list of one's own sessions calls it; opens nothing. (ROL-014) */
+  id: Generated<string>;
   user_id: string;
   tenant_id: string;
   xsrf_token: string;
   address: string;
+  user_agent: Generated<string>;
   created_at: WrittenNow;
   last_used_at: Date;
   /** Absolute limit. */
+  ends_at: Date;
+}
+
+/** Tokens of users for their scripts. (OP-218) */
+export interface PersonalTokensTable {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  token_hash: Buffer;
+  /** Rights in the form of a role. */
+  read: Document<string[]>;
+  write: Document<string[]>;
+  created_at: WrittenNow;
+  expires_at: Date;
+  last_used_at: Date | null;
+  last_address: string | null;
+}
+
+/** Fresh proofs that were not used yet. (OP-211) */
+export interface FreshProofsTable {
+  proof_hash: Buffer;
+  session_hash: Buffer;
+  call: string;
   ends_at: Date;
 }
 

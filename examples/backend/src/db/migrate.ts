@@ -24,6 +24,7 @@ import { keepWhoSaved } from './migrations/019-who-saved.ts';
 import { loseNothingUnseen } from './migrations/020-nothing-unseen.ts';
 import { numberRevisions } from './migrations/021-revision-numbers.ts';
 import { createEntrySaves } from './migrations/022-entry-saves.ts';
+import { createPersonalTokens } from './migrations/023-personal-tokens.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -56,6 +57,7 @@ export const migrations = {
   '020-nothing-unseen': { up: loseNothingUnseen },
   '021-revision-numbers': { up: numberRevisions },
   '022-entry-saves': { up: createEntrySaves },
+  '023-personal-tokens': { up: createPersonalTokens },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

@@ -1,8 +1,10 @@
 import type { Json } from '@portico/core/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
+  FreshProofsTable,
   LoginDelaysTable,
   LoginPlacesTable,
+  PersonalTokensTable,
   RoleEditorsTable,
   RolesTable,
   SessionKeysTable,
@@ -297,6 +299,8 @@ export interface Tables {
   sign_in_hints: SignInHintsTable;
   sessions: SessionsTable;
   session_keys: SessionKeysTable;
+  personal_tokens: PersonalTokensTable;
+  fresh_proofs: FreshProofsTable;
   login_delays: LoginDelaysTable;
   login_places: LoginPlacesTable;
   policy_heads: PolicyHeadsTable;

@@ -17,6 +17,7 @@ import { toJwe } from '../secrets/jwe.ts';
 import type { Services } from '../services/services.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { endSession } from '../sessions/sessions.ts';
+import { ownAccessHandlers } from './own-access.ts';
 
 /** Sign-in and session of the cloud and dev deployments. (spec 2 section 7, DESIGN section 6) */
 export function authHandlers(services: Services): HandlersOf<typeof endpoints.auth> {
@@ -40,6 +41,7 @@ export function authHandlers(services: Services): HandlersOf<typeof endpoints.au
       await changePassword(services, session, body, request.ip);
       return {};
     },
+    ...ownAccessHandlers(services),
   };
 }
 

@@ -18,6 +18,9 @@ export interface SessionLimits {
 /** The use of a session is written down at most this often. */
 const touchEveryMs = 60_000;
 
+/** Letters of what a browser calls itself that are kept. */
+const longestUserAgent = 300;
+
 /** One working day; chosen here. */
 const workingDayMs = 12 * millisecondsInHour;
 
@@ -32,7 +35,10 @@ export function sessionLimits(inactivityDays = 0): SessionLimits {
 
 /** Who is calling. The tenant always comes from here, never from the call. (DESIGN section 6) */
 export interface Session {
+  /** Of the session's id, or of the token that stands in its place. */
   idHash: Buffer;
+  /** The call came with a personal token, which needs no cookie. (OP-218) */
+  byToken: boolean;
   xsrfToken: string;
   lastUsedAt: Date;
   user: {
@@ -69,7 +75,7 @@ export interface NewSession {
 export async function createSession(
   db: Database,
   user: { id: string; tenantId: string },
-  address: string,
+  from: { address: string; userAgent: string },
   limits: SessionLimits,
 ): Promise<NewSession> {
   const id = randomBytes(16).toString('base64url');
@@ -82,7 +88,8 @@ export async function createSession(
       user_id: user.id,
       tenant_id: user.tenantId,
       xsrf_token: xsrfToken,
-      address,
+      address: from.address,
+      user_agent: from.userAgent.slice(0, longestUserAgent),
       last_used_at: new Date(now),
       ends_at: new Date(now + limits.absoluteMs),
     })
@@ -93,30 +100,39 @@ export async function createSession(
 /** Finds the session of a cookie that is within both limits and whose user and tenant are active. (DESIGN section 6) */
 export async function findSession(db: Database, id: string, limits: SessionLimits): Promise<Session | undefined> {
   const now = Date.now();
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('tenants', 'tenants.id', 'sessions.tenant_id')
+  const row = await callers(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select(['sessions.id_hash', 'sessions.xsrf_token', 'sessions.last_used_at'])
-    .select(['users.id as user_id', 'users.uid', 'users.first_name', 'users.last_name', 'users.show_change_password'])
-    .select(grantedLists.as('lists'))
-    .select(['tenants.id as tenant_id', 'tenants.slug', 'tenants.name', 'tenants.capabilities'])
-    .select('tenants.operator')
-    .leftJoin('documents', (join) =>
-      join.onRef('documents.tenant_id', '=', 'tenants.id').on('documents.name', '=', accessControl.name),
-    )
-    .select('documents.body as access_control')
     .where('sessions.id_hash', '=', hashOf(id))
     .where('sessions.ends_at', '>', new Date(now))
     .where('sessions.last_used_at', '>', new Date(now - limits.idleMs))
-    .where('users.active', '=', true)
-    .where('tenants.disabled_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
+  const { id_hash, xsrf_token, last_used_at } = row;
+  return { idHash: id_hash, byToken: false, xsrfToken: xsrf_token, lastUsedAt: last_used_at, ...callerOf(row) };
+}
+
+/** Users who may call, with their tenants: both are active. */
+export function callers(db: Database) {
+  return db
+    .selectFrom('users')
+    .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
+    .leftJoin('documents', (join) =>
+      join.onRef('documents.tenant_id', '=', 'tenants.id').on('documents.name', '=', accessControl.name),
+    )
+    .select(['users.id as user_id', 'users.uid', 'users.first_name', 'users.last_name', 'users.show_change_password'])
+    .select(grantedLists.as('lists'))
+    .select(['tenants.id as tenant_id', 'tenants.slug', 'tenants.name as tenant_name', 'tenants.capabilities'])
+    .select(['tenants.operator', 'documents.body as access_control'])
+    .where('users.active', '=', true)
+    .where('tenants.disabled_at', 'is', null);
+}
+
+/** A row of them. */
+export function callerOf(
+  row: Awaited<ReturnType<ReturnType<typeof callers>['executeTakeFirstOrThrow']>>,
+): Pick<Session, 'user' | 'tenant'> {
   return {
-    idHash: row.id_hash,
-    xsrfToken: row.xsrf_token,
-    lastUsedAt: row.last_used_at,
     user: {
       id: row.user_id,
       uid: row.uid,
@@ -129,7 +145,7 @@ export async function findSession(db: Database, id: string, limits: SessionLimit
     tenant: {
       id: row.tenant_id,
       slug: row.slug,
-      name: row.name,
+      name: row.tenant_name,
       capabilities: row.capabilities,
       operator: row.operator,
       accessControl: row.access_control as AccessControl | null,

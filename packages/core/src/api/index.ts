@@ -39,6 +39,7 @@ export type {
   ExportLogType,
   ForensicsProfileWire,
   ForensicsViewerWire,
+  FreshProofWire,
   GlobalExceptionsWire,
   Granularity,
   HealthPointWire,
@@ -58,8 +59,11 @@ export type {
   MfaUserWire,
   MultiTenantWire,
   NamedValueWire,
+  OwnSessionsWire,
+  OwnSessionWire,
   PacSettingsWire,
   PagingIdentifiersWire,
+  PersonalTokenWire,
   PolicyAssessmentWire,
   ProviderLoginWire,
   ReplacedWire,
@@ -106,6 +110,6 @@ export {
 export type * from './schemas/tenant-inventory.ts';
 export type * from './schemas/tenant-management.ts';
 export type { Endpoint, Schema } from './table/define.ts';
-export { defineEndpoint } from './table/define.ts';
+export { defineEndpoint, FRESH_PROOF_HEADER, isInPerson } from './table/define.ts';
 export type { Guard } from './table/guard.ts';
 export { guards, ifMatch, shownBy } from './table/guard.ts';

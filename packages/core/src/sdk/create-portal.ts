@@ -8,8 +8,18 @@ import type { AccessMaker, Portal, PortalOptions } from './portal/portal.ts';
 /** The portal for a program: everything that the portal does, a script can do. (DESIGN section 1) */
 export function createPortal(options: PortalOptions): Portal {
   judgeLogosBy(imageFault);
-  const { clock = systemClock, cookies = memoryCookies(() => clock.now()) } = options;
-  return joinPortal({ ...options, cookies }, { make: createAccess });
+  const { clock = systemClock, cookies = memoryCookies(() => clock.now()), token } = options;
+  const fetch = token === undefined ? options.fetch : showing(token, options.fetch);
+  return joinPortal({ ...options, cookies, fetch }, { make: createAccess });
+}
+
+/** Shows a token with every call. (OP-218) */
+function showing(token: string, send: PortalOptions['fetch'] = globalThis.fetch): typeof globalThis.fetch {
+  return (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set('Authorization', `Bearer ${token}`);
+    return send(request);
+  };
 }
 
 /**

@@ -120,7 +120,7 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
     loadRevision,
     loadStaged: async (signal) => (cmr ? client.policy.staged({ signal }) : null),
     async signIn(credentials) {
-      await login(parts, credentials);
+      if (credentials !== undefined) await login(parts, credentials);
       return loadUser(parts);
     },
     signOut: () => logout(parts),

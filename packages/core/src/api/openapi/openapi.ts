@@ -1,7 +1,7 @@
 import { isSignIn, listEndpoints } from '../catalogue/table.ts';
 import { defaultCookieNames } from '../client/cookies.ts';
 import { ErrorBody } from '../schemas/index.ts';
-import type { Endpoint } from '../table/define.ts';
+import { type Endpoint, FRESH_PROOF_HEADER, isInPerson } from '../table/define.ts';
 import { type Guard, guards } from '../table/guard.ts';
 import { type JsonObject, reachable, type SchemaBook, schemaBook } from './openapi-schemas.ts';
 import { tagDescriptions } from './openapi-tags.ts';
@@ -91,6 +91,11 @@ export function toOpenApi(table: object, options: OpenApiOptions = {}): OpenApiD
           name: 'X-XSRF-TOKEN',
           description: `Value of the cookie ${defaultCookieNames.xsrf}`,
         },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A personal token (auth.tokens.create); no cookie and no X-XSRF-TOKEN go with it',
+        },
       },
     },
   };
@@ -146,10 +151,14 @@ function operation(rows: readonly [Row, ...Row[]], schemas: SchemaBook): JsonObj
   };
 }
 
-/** The session for everybody signed in, and the token beside it for whatever writes. (DESIGN section 6) */
-function securityOf({ access, method }: Endpoint): JsonObject[] {
-  if (access === 'public') return [];
-  return [method === 'GET' ? { session: [] } : { session: [], xsrf: [] }];
+/**
+ * The session for everybody signed in, and the token beside it for whatever writes; or a personal token, where a person
+ * is not asked for. (DESIGN section 6, OP-218)
+ */
+function securityOf(endpoint: Endpoint): JsonObject[] {
+  if (endpoint.access === 'public') return [];
+  const bySession = endpoint.method === 'GET' ? { session: [] } : { session: [], xsrf: [] };
+  return isInPerson(endpoint) ? [bySession] : [bySession, { token: [] }];
 }
 
 /** The schema of a part, or each row's own where variants differ in it. */
@@ -205,9 +214,15 @@ function sharedRefusal(name: keyof typeof refusals): JsonObject {
   return { $ref: `#/components/responses/${name}` };
 }
 
-function headerParameters({ guard }: Endpoint): JsonObject[] {
-  if (guard !== 'header' && guard !== 'relays') return [];
-  return [{ name: 'If-Match', in: 'header', required: false, description: guards[guard], schema: textSchema }];
+function headerParameters({ guard, proof }: Endpoint): JsonObject[] {
+  const inHeader = { in: 'header', schema: textSchema };
+  const takesTag = guard === 'header' || guard === 'relays';
+  return [
+    ...(takesTag ? [{ ...inHeader, name: 'If-Match', required: false, description: guards[guard] }] : []),
+    ...(proof === true
+      ? [{ ...inHeader, name: FRESH_PROOF_HEADER, required: true, description: 'A proof of auth.proofs.create' }]
+      : []),
+  ];
 }
 
 function refusal(description: string, schemas: SchemaBook): JsonObject {

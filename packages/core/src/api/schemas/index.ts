@@ -153,6 +153,17 @@ export type {
   SessionKeyWire,
 } from './management-session.ts';
 export { ManagementLogin, ManagementMe, ProviderLogin, SessionKey } from './management-session.ts';
+export type { FreshProofWire, OwnSessionsWire, OwnSessionWire, PersonalTokenWire } from './own-access.ts';
+export {
+  CreatedPersonalToken,
+  EndedSessions,
+  FreshProof,
+  NewPersonalToken,
+  OwnSession,
+  OwnSessions,
+  PersonalToken,
+  ProofSent,
+} from './own-access.ts';
 export type { ConfigPolicySummaryWire, ConfigPolicyWire, PolicyAssessmentWire } from './posture.ts';
 export {
   AssessmentParams,

@@ -35,6 +35,10 @@ export interface Endpoint {
   central?: true;
   /** A page repeats the call by itself: it is no activity of the user, or no session would ever idle. (spec 2 section 4) */
   background?: true;
+  /** About the caller himself: a personal token does not make it, a person who signed in does. (OP-211) */
+  inPerson?: true;
+  /** A step that needs a fresh proof, in the header `X-Fresh-Proof`; it is in person too. (OP-211) */
+  proof?: true;
   /** The body holds an API token in place of a session. (DESIGN section 6) */
   token?: true;
   /** Calls in flight with the same method and address share one request. (OP-73) */
@@ -62,4 +66,12 @@ export interface Endpoint {
 /** Gives an endpoint its exact type. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
+}
+
+/** Carries a fresh proof to the call that it was made for. (OP-211) */
+export const FRESH_PROOF_HEADER = 'X-Fresh-Proof';
+
+/** Whether a personal token cannot make the call: it is about the caller himself, or needs a fresh proof. (OP-211) */
+export function isInPerson({ inPerson, proof }: Endpoint): boolean {
+  return inPerson === true || proof === true;
 }

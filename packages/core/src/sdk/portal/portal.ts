@@ -72,6 +72,11 @@ export interface PortalOptions {
   deployment: Deployment | 'cloud';
   /** On-premises only. */
   mode?: OnPremMode | null;
+  /**
+   * A personal token, in place of a password: every call shows it, and `signIn` needs nothing more. What is about oneself,
+   * and what needs a fresh proof, it cannot do. (OP-218)
+   */
+  token?: string;
   fetch?: typeof globalThis.fetch;
   /** The page's cookies in a browser; a jar in memory unless given. */
   cookies?: CookieJar;
@@ -138,8 +143,8 @@ export interface Portal extends PortalCalls {
   waitForAccess(): Promise<void> | null;
   /** The user of the last sign-in or start-up check. */
   user(): SessionUser | null;
-  /** Signs in with user and password and loads the user. */
-  signIn(credentials: Credentials): Promise<SessionUser>;
+  /** Signs in with user and password, or with nothing where the program shows a token, and loads the user. */
+  signIn(credentials?: Credentials): Promise<SessionUser>;
   /** Signs out; a failure counts as success. (spec 2 section 8) */
   signOut(): Promise<void>;
   /** The entries of a kind, for example `policy.web-rule`. (design RESOURCES) */

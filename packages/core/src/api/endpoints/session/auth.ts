@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EncryptedUserInfo, ListedUser, MfaUser, PasswordChange } from '../../schemas/index.ts';
 import { defineEndpoint } from '../../table/define.ts';
+import { ownSessions, personalTokens, proofs } from './own-access.ts';
 import { signIn } from './sign-in.ts';
 
 /** Sign-in, session and users of the cloud and dev deployments. (spec 2 section 7) */
@@ -39,7 +40,11 @@ export const auth = {
     response: z.unknown(),
     countsAttempts: true,
     access: 'session',
+    inPerson: true,
     spec: 'design, UI.md section 3',
     assumed: ['the whole call (docs/added-calls.md)'],
   }),
+  sessions: ownSessions,
+  tokens: personalTokens,
+  proofs,
 };

@@ -1,0 +1,40 @@
+import type { endpoints } from '@portico/core/api';
+import { isOnPremNode } from '@portico/core/shared';
+import { giveProof, useProof } from '../accounts/fresh-proofs.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../accounts/own-sessions.ts';
+import { createPersonalToken, endPersonalToken, listPersonalTokens } from '../accounts/personal-tokens.ts';
+import type { HandlersOf } from '../calls/call.ts';
+import { Problem } from '../http/problem.ts';
+import type { Services } from '../services/services.ts';
+
+/** Sessions, tokens and proofs of the caller himself. (OP-211, OP-218) */
+export function ownAccessHandlers(
+  services: Services,
+): HandlersOf<Pick<typeof endpoints.auth, 'sessions' | 'tokens' | 'proofs'>> {
+  const { db, deployment, sessionLimits } = services;
+  const { idleMs, absoluteMs } = sessionLimits;
+  const limits = { idle_seconds: idleMs / 1_000, absolute_seconds: absoluteMs / 1_000 };
+  return {
+    sessions: {
+      list: async ({ caller }) => ({ sessions: await listOwnSessions(db, caller.session, sessionLimits), limits }),
+      end: ({ caller, params, request }) => endOwnSession(db, caller.session, params.id, request.ip),
+      endOthers: ({ caller, request }) => endOtherSessions(db, caller.session, request.ip),
+    },
+    tokens: {
+      list: ({ caller }) => listPersonalTokens(db, caller.session.user.id),
+      create({ body, call, caller: { session, access }, request }) {
+        if (isOnPremNode(deployment)) {
+          throw new Problem(409, { message: 'This appliance has no roles, and so no rights to give to a token.' });
+        }
+        return createPersonalToken(db, session, access, body, (trx) => useProof(trx, session, call, request));
+      },
+      async end({ caller, params }) {
+        await endPersonalToken(db, caller.session, params.id);
+        return {};
+      },
+    },
+    proofs: {
+      create: ({ body, caller, request }) => giveProof(services, caller.session, body, request.ip),
+    },
+  };
+}
