@@ -77,7 +77,9 @@ async function runSignedIn(
 /** None where a token stands in their place. */
 function credentialsOf(environment: Environment): Credentials | undefined {
   if (environment.PORTICO_TOKEN) return undefined;
-  if (!environment.PORTICO_USER && !environment.PORTICO_PASSWORD) throw new UsageError('Set PORTICO_TOKEN.');
+  if (!environment.PORTICO_USER && !environment.PORTICO_PASSWORD) {
+    throw new UsageError('Set PORTICO_TOKEN, or PORTICO_USER and PORTICO_PASSWORD.');
+  }
   return { username: setting(environment, 'PORTICO_USER'), password: setting(environment, 'PORTICO_PASSWORD') };
 }
 
@@ -120,7 +122,7 @@ function usage(): string[] {
   );
   return [
     'Usage: PORTICO_URL=… PORTICO_TOKEN=… portico-automation SCRIPT',
-    'A personal token is made under My account; PORTICO_USER and PORTICO_PASSWORD sign in without one.',
+    'Without a personal token: PORTICO_USER=… PORTICO_PASSWORD=….',
     ...lines,
   ];
 }

@@ -488,6 +488,26 @@ describe('a colleague who saves at the same moment', () => {
   });
 });
 
+describe('a personal token (OP-218)', () => {
+  it('[AUT-003] [ROL-013] is shown with every call, and nobody signs in or out', async () => {
+    const shown = new Set<string | null>();
+    server.events.on('request:start', ({ request }) => void shown.add(request.headers.get('authorization')));
+    const { run, calls } = desk({ token: 'portico_secret' });
+    const only = { PORTICO_USER: undefined, PORTICO_PASSWORD: undefined, PORTICO_TOKEN: 'portico_secret' };
+    expect(await run('publish', only)).toBe(0);
+    expect([...shown]).toEqual(['Bearer portico_secret']);
+    expect(calls).not.toEqual(expect.arrayContaining(['auth.login']));
+    expect(calls).not.toEqual(expect.arrayContaining(['auth.logout']));
+    server.events.removeAllListeners();
+  });
+
+  it('or a user and his password are asked for, by their names', async () => {
+    const { run, err } = desk();
+    expect(await run('publish', { PORTICO_USER: undefined, PORTICO_PASSWORD: undefined })).toBe(1);
+    expect(err).toEqual(['portico publish: Set PORTICO_TOKEN, or PORTICO_USER and PORTICO_PASSWORD.']);
+  });
+});
+
 describe('failures', () => {
   it.each([
     ['PORTICO_URL', undefined, 'Set PORTICO_URL.'],

@@ -1,4 +1,4 @@
-import type { ConfigPolicyWire } from '@portico/core/api';
+import type { ConfigPolicyWire, FreshProofWire, OwnSessionsWire, PersonalTokenWire } from '@portico/core/api';
 import { endpoints, listEndpoints } from '@portico/core/api';
 import { uploadFields } from '@portico/core/posture';
 import { sql } from 'kysely';
@@ -85,6 +85,7 @@ const storesNothing: Readonly<Record<string, string>> = {
   'posture.configPolicies.export': 'reads',
   'auth.cookieRefresh': 'keeps a session going',
   'auth.authParams': 'begins a sign-in of nobody yet',
+  'auth.proofs.create': 'stores nothing but the proof, and what that is used for is told',
 };
 /** Reads that make what they answer when nobody has asked for it before. */
 const makesOnce = ['settings.samlSigningCert'];
@@ -180,6 +181,24 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
     Object.assign(kept, (await asNobody('session.extendKey', { key_id: kept.key_id }, headers)).body);
   },
   'session.logout': () => asNobody('session.logout', {}, { authorization: String(kept.Authorization) }),
+  'auth.sessions.end': async () => {
+    await signIn(backend.url, me);
+    const { sessions } = (await sendOk('auth.sessions.list')).body as OwnSessionsWire;
+    const other = sessions.find(({ current }) => !current);
+    await sendOk('auth.sessions.end', { params: { id: other?.id ?? '' } });
+  },
+  'auth.sessions.endOthers': async () => {
+    await signIn(backend.url, me);
+    await sendOk('auth.sessions.endOthers', { body: {} });
+  },
+  'auth.tokens.create': async () => {
+    const proved = await sendOk('auth.proofs.create', { body: { call: 'auth.tokens.create', password: me.password } });
+    const { proof } = proved.body as FreshProofWire;
+    const body = { name: 'script', read: ['logs:web'], write: [] };
+    const made = admin.call('POST', '/api/auth/v1/tokens', { body, headers: { 'x-fresh-proof': proof } });
+    kept.personalToken = ((await expectOk(made)).body as PersonalTokenWire).id;
+  },
+  'auth.tokens.end': () => sendOk('auth.tokens.end', { params: { id: '{personalToken}' } }),
   'auth.changePassword': async () => {
     const next = 'another-long-password';
     await sendOk('auth.changePassword', { body: { current: me.password, next } });

@@ -1,4 +1,6 @@
+import { createPortal } from '@portico/core';
 import type { FreshProofWire, PersonalTokenWire } from '@portico/core/api';
+import { editField } from '@portico/core/customization';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBackend } from './support/backend.ts';
@@ -185,6 +187,25 @@ describe('personal tokens (OP-218)', () => {
     ] as const) {
       expect((await show(token, method, path, body)).status, path).toBe(403);
     }
+  });
+
+  it('[ROL-013] is all that a program needs: it reads, saves and asks what it may do', async () => {
+    const one = await person();
+    const { token } = await make(one);
+    const portal = createPortal({ baseUrl: backend.url, deployment: 'cloud', token });
+    expect(await portal.signIn()).toMatchObject({ uid: one.username });
+    const can = (right: string) => portal.access().can(right);
+    expect([can('customization:web:write'), can('customization:email:write'), can('settings:users:read')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const loaded = await portal.customization.load();
+    const edited = editField(loaded.customization, 'web.blockPage', 'text.block_heading', 'By a script');
+    const { revision } = await portal.customization.save(loaded, edited);
+    expect(revision?.state).toBe('staged');
+    await portal.signOut();
+    expect((await show(token, 'GET', '/api/userinfo')).status).toBe(200);
   });
 
   it('[ROL-013] has an end: at most 365 days away, and opens nothing after it', async () => {

@@ -12,11 +12,15 @@ export function ownAccessHandlers(
   services: Services,
 ): HandlersOf<Pick<typeof endpoints.auth, 'sessions' | 'tokens' | 'proofs'>> {
   const { db, deployment, sessionLimits } = services;
-  const { idleMs, absoluteMs } = sessionLimits;
-  const limits = { idle_seconds: idleMs / 1_000, absolute_seconds: absoluteMs / 1_000 };
   return {
     sessions: {
-      list: async ({ caller }) => ({ sessions: await listOwnSessions(db, caller.session, sessionLimits), limits }),
+      async list({ caller }) {
+        const limits = {
+          idle_seconds: sessionLimits.idleMs / 1_000,
+          absolute_seconds: sessionLimits.absoluteMs / 1_000,
+        };
+        return { sessions: await listOwnSessions(db, caller.session, sessionLimits), limits };
+      },
       end: ({ caller, params, request }) => endOwnSession(db, caller.session, params.id, request.ip),
       endOthers: ({ caller, request }) => endOtherSessions(db, caller.session, request.ip),
     },

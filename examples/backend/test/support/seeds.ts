@@ -177,4 +177,12 @@ export const seeds: Partial<Record<keyof typeof migrations, Seed>> = {
       insert into discards (tenant_id, rev_id, name, forms_hash, entry)
       values (${seedTenant}, 'rev-3', 'rules.web', decode(repeat('ab', 32), 'hex'), 'old-rule')`.execute(db);
   },
+  '023-personal-tokens': async (db) => {
+    await sql`
+      insert into personal_tokens (user_id, name, token_hash, read, write, expires_at)
+      values (${seedUser}, 'CI', '\\x07', '["logs:web"]', '[]', now() + interval '1 day')`.execute(db);
+    await sql`
+      insert into fresh_proofs (proof_hash, session_hash, call, ends_at)
+      select '\\x08', id_hash, 'auth.tokens.create', now() + interval '1 minute' from sessions limit 1`.execute(db);
+  },
 };

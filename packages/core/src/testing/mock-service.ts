@@ -15,6 +15,8 @@ export interface MockServiceOptions {
   baseUrl?: string;
   user?: Partial<UserInfoWire>;
   password?: string;
+  /** A personal token that is taken in place of a session; none unless given. (OP-218) */
+  token?: string;
   /** What the three areas hold at first, in server form; without a document the defaults of the program show. */
   documents?: Partial<MockDocuments>;
 }
@@ -49,7 +51,7 @@ const mockUser: UserInfoWire = {
 export function mockService(options: MockServiceOptions = {}): MockService {
   const user = { ...mockUser, ...options.user };
   const store = new MockStore(options.documents);
-  const session = new MockSession();
+  const session = new MockSession(options.token);
   const calls: string[] = [];
 
   const guarded = (name: string, answer: (asked: MockRequest) => unknown) => (asked: MockRequest) => {
@@ -122,6 +124,11 @@ class MockSession {
   #id: string | null = null;
   #token = '';
   #count = 0;
+  readonly #shown: string | null;
+
+  constructor(personalToken?: string) {
+    this.#shown = personalToken === undefined ? null : `Bearer ${personalToken}`;
+  }
 
   open(uid: string): Response {
     this.#count += 1;
@@ -136,6 +143,7 @@ class MockSession {
   }
 
   refusal({ headers, method }: Request): Response | null {
+    if (this.#shown !== null && headers.get('Authorization') === this.#shown) return null;
     const isMine = this.#id !== null && headers.get('Cookie')?.split('; ').includes(`portico_session=${this.#id}`);
     if (!isMine) return refuse(401, 'Sign in first.');
     const hasToken = method === 'GET' || headers.get('X-XSRF-TOKEN') === this.#token;

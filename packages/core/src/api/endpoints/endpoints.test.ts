@@ -42,6 +42,27 @@ const params = { login_url: '/id', redirect_uri: '/', client_id: 'portal', csrf_
 const rules = '/api/policy/v1/rules';
 const without = (value: object, key: string) => ({ ...value, [key]: undefined });
 
+const ownSession = {
+  id: '7d9f4f4e-64f8-4f0c-9c43-6a0f2f6f3b11',
+  started_at: '2026-01-01T00:00:00Z',
+  last_used_at: '2026-01-01T00:00:00Z',
+  ends_at: '2026-01-01T12:00:00Z',
+  address: '192.0.2.7',
+  user_agent: 'Firefox',
+  current: true,
+};
+const personalToken = {
+  id: '7d9f4f4e-64f8-4f0c-9c43-6a0f2f6f3b12',
+  name: 'CI',
+  read: ['logs:web'],
+  write: [],
+  created_at: '2026-01-01T00:00:00Z',
+  expires_at: '2026-04-01T00:00:00Z',
+  last_used_at: null,
+  last_address: null,
+  state: 'active',
+};
+
 const cloud: Row[] = [
   {
     id: '[API-002]',
@@ -102,6 +123,50 @@ const users: Row[] = [
     request: { body: { current: 'old secret', next: 'new secret' } },
     sent: ['POST', '/api/auth/v1/change_password', { current: 'old secret', next: 'new secret' }],
     answer: {},
+  },
+  {
+    id: '',
+    call: 'auth.sessions.list',
+    sent: ['GET', '/api/auth/v1/sessions'],
+    answer: { sessions: [ownSession], limits: { idle_seconds: 3_600, absolute_seconds: 43_200 } },
+    broken: [[], { sessions: [without(ownSession, 'current')], limits: {} }],
+  },
+  {
+    id: '',
+    call: 'auth.sessions.end',
+    request: { params: { id: ownSession.id } },
+    sent: ['DELETE', `/api/auth/v1/sessions/${ownSession.id}`],
+    answer: { ended: 1 },
+  },
+  { id: '', call: 'auth.sessions.endOthers', sent: ['POST', '/api/auth/v1/sessions/end_others'], answer: { ended: 2 } },
+  {
+    id: '',
+    call: 'auth.tokens.list',
+    sent: ['GET', '/api/auth/v1/tokens'],
+    answer: [personalToken],
+    broken: [{}, ...Object.keys(personalToken).map((key) => [without(personalToken, key)])],
+  },
+  {
+    id: '',
+    call: 'auth.tokens.create',
+    request: { body: { name: 'CI', read: ['logs:web'], write: [] } },
+    sent: ['POST', '/api/auth/v1/tokens', { name: 'CI', read: ['logs:web'], write: [] }],
+    answer: { ...personalToken, token: 'portico_x' },
+    broken: [personalToken],
+  },
+  {
+    id: '',
+    call: 'auth.tokens.end',
+    request: { params: { id: personalToken.id } },
+    sent: ['DELETE', `/api/auth/v1/tokens/${personalToken.id}`],
+    answer: {},
+  },
+  {
+    id: '',
+    call: 'auth.proofs.create',
+    request: { body: { call: 'auth.tokens.create', password: 'old secret' } },
+    sent: ['POST', '/api/auth/v1/proofs', { call: 'auth.tokens.create', password: 'old secret' }],
+    answer: { proof: 'p', call: 'auth.tokens.create', ends_at: '2026-01-01T00:10:00Z' },
   },
 ];
 

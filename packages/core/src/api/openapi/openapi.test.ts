@@ -10,7 +10,7 @@ import { isRecord } from '../../shared/index.ts';
 import { listEndpoints } from '../catalogue/table.ts';
 import { endpoints } from '../endpoints/index.ts';
 import { UserInfo } from '../schemas/index.ts';
-import { defineEndpoint } from '../table/define.ts';
+import { defineEndpoint, isInPerson } from '../table/define.ts';
 import { toOpenApi } from './openapi.ts';
 
 const document = toOpenApi(endpoints, { version: '0.1.0' });
@@ -166,9 +166,11 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
   });
 
   it('asks for the session wherever one is needed, for the token where something is written, and says what is refused', () => {
-    for (const [name, { access, method }] of listEndpoints(endpoints).filter(([, { variant }]) => variant !== true)) {
+    for (const [name, endpoint] of listEndpoints(endpoints).filter(([, { variant }]) => variant !== true)) {
+      const { access, method } = endpoint;
       const { security, responses } = operations.get(name) as Operation;
-      const wanted = method === 'GET' ? [{ session: [] }] : [{ session: [], xsrf: [] }];
+      const session = method === 'GET' ? { session: [] } : { session: [], xsrf: [] };
+      const wanted = isInPerson(endpoint) ? [session] : [session, { token: [] }];
       expect(security, name).toEqual(access === 'public' ? [] : wanted);
       if (access !== 'public') expect(['401' in responses, '403' in responses], name).toEqual([true, true]);
       expect(responses.default, name).toEqual({ $ref: '#/components/responses/OtherFailure' });
@@ -179,10 +181,11 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
         content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
       });
     }
-    const { session, xsrf } = document.components.securitySchemes;
-    expect([session, xsrf]).toMatchObject([
+    const { session, xsrf, token } = document.components.securitySchemes;
+    expect([session, xsrf, token]).toMatchObject([
       { type: 'apiKey', in: 'cookie', name: 'portico_session' },
       { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+      { type: 'http', scheme: 'bearer' },
     ]);
   });
 
@@ -210,12 +213,15 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
   });
 
   it('[RES-008] says of each call that writes how it meets a write that came in between', () => {
-    for (const [name, { guard, variant }] of listEndpoints(endpoints)) {
+    for (const [name, { guard, variant, proof }] of listEndpoints(endpoints)) {
       if (variant === true) continue;
       const operation = operations.get(name) as Operation & { 'x-portico-guard'?: string };
       expect(operation['x-portico-guard'], name).toBe(guard);
       const headers = operation.parameters.filter((parameter) => parameter.in === 'header').map((each) => each.name);
-      expect(headers, name).toEqual(guard === 'header' || guard === 'relays' ? ['If-Match'] : []);
+      expect(headers, name).toEqual([
+        ...(guard === 'header' || guard === 'relays' ? ['If-Match'] : []),
+        ...(proof === true ? ['X-Fresh-Proof'] : []),
+      ]);
       if (guard === 'body' || guard === 'header') expect(operation.responses[409], name).toBeDefined();
     }
     expect(document.components.schemas).toHaveProperty(['ErrorBody', 'properties', 'current']);
@@ -311,7 +317,7 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
       operationId: 'customization.save.web',
       parameters: [{ name: 'rev', in: 'path', required: true, schema: { $ref: '#/components/schemas/RevisionId' } }],
       requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/AreaSave' } } } },
-      security: [{ session: [], xsrf: [] }],
+      security: [{ session: [], xsrf: [] }, { token: [] }],
       'x-portico-access': 'customization:web:write',
       'x-portico-assumed': ['path and method (OP-92)'],
       responses: { 409: expect.anything(), 400: expect.anything() },

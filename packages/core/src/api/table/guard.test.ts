@@ -19,9 +19,11 @@ describe('how writing calls meet a write that came in between (OP-202)', () => {
     expect(listed.filter(([, { method, guard }]) => method === 'GET' && guard !== undefined)).toEqual([]);
   });
 
-  it('[RES-008] every DELETE takes If-Match, but for what ends a secret', () => {
+  it('[RES-008] every DELETE takes If-Match, but for what ends a secret or a session', () => {
     const others = writing.filter(([, { method, guard }]) => method === 'DELETE' && guard !== 'header');
     expect(others.map(([name, { guard }]) => [name, guard])).toEqual([
+      ['auth.sessions.end', 'own'],
+      ['auth.tokens.end', 'credential'],
       ['settings.apiTokens.delete', 'credential'],
       ['tm.tenantUsers.disableMfa', 'credential'],
       ['tm.policyApiTokens.delete', 'credential'],
