@@ -153,6 +153,7 @@ module.exports = {
     feature('multi-tenant', ['shared', 'api/schemas']),
     feature('password', ['shared', 'api/schemas', 'validators', 'session']),
     feature('settings', ['shared']),
+    feature('account', ['shared', 'api/schemas', 'access', 'session']),
     feature('users', ['shared', 'api/schemas']),
     feature('access', ['shared', 'api/schemas', 'customization']),
     feature('shell', ['shared', 'api/schemas', 'session', 'multi-tenant', 'access', 'customization']),
@@ -222,7 +223,7 @@ module.exports = {
     ]),
     ...floors('sdk', [['portal'], ['session', 'resources'], ['logs', '.']]),
     ...floors('session', [['.'], ['view']]),
-    ...floors('shared', [['columns', 'json-text', 'revision', 'rights'], ['.']]),
+    ...floors('shared', [['columns', 'json-text', 'revision', 'rights', 'times'], ['.']]),
     ...serviceFloors([
       ['deployment', 'errors', 'network', 'secrets'],
       ['db', 'postgres'],

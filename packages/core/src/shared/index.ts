@@ -45,4 +45,5 @@ export { segmentsOf } from './rights/segments.ts';
 export type { Store } from './store.ts';
 export { createStore } from './store.ts';
 export { fillPlaceholders } from './template.ts';
+export { momentWords } from './times/ago.ts';
 export { nothingWritten, writeOrLook } from './write-or-look.ts';

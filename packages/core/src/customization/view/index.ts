@@ -112,7 +112,6 @@ export { editorTexts } from './notices/editor.messages.ts';
 export {
   becameCustom,
   historyWords,
-  momentWords,
   partialSaveWords,
   unsavedWords,
 } from './notices/editor-notices.ts';

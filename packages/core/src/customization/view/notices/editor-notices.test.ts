@@ -11,15 +11,7 @@ import type {
   SaveAreaInput,
   SavePublishFailure,
 } from '../../save-publish/types.ts';
-import {
-  agoWords,
-  becameCustom,
-  historyWords,
-  momentWords,
-  partialSaveWords,
-  publishBlockWords,
-  unsavedWords,
-} from './editor-notices.ts';
+import { becameCustom, historyWords, partialSaveWords, publishBlockWords, unsavedWords } from './editor-notices.ts';
 import { failureWords, progressNotice } from './progress-notice.ts';
 import { revisionDetail, revisionWords } from './revision-words.ts';
 
@@ -204,24 +196,6 @@ describe('words of the publish review (UI.md 4.6)', () => {
     ['notStaged', 'Everything is published.'],
   ] as const)('explains the block %s', (block, words) => {
     expect(publishBlockWords(block)).toBe(words);
-  });
-
-  it.each([
-    [30, 'just now'],
-    [5 * 60, '5 min ago'],
-    [3 * 3600 + 59, '3 h ago'],
-    [24 * 3600, null],
-    [-10, 'just now'],
-  ])('calls %i seconds %j', (seconds, words) => {
-    expect(agoWords(1_000_000_000_000 - seconds * 1000, 1_000_000_000_000)).toBe(words);
-  });
-
-  it('are the date past a day, and nothing where there is no moment', () => {
-    const date = (text: string) => `on ${text.slice(0, 10)}`;
-    const now = Date.parse('2026-11-23T12:00:00Z');
-    expect(momentWords('2026-11-23T11:55:00Z', now, date)).toBe('5 min ago');
-    expect(momentWords('2026-11-21T11:55:00Z', now, date)).toBe('on 2026-11-21');
-    expect(momentWords('', now, date)).toBeNull();
   });
 });
 

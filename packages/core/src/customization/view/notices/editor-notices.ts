@@ -1,4 +1,3 @@
-import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { effectiveTheme } from '../../convert/effective-theme.ts';
 import type { ModuleId } from '../../registry/model.ts';
 import type { PublishBlock } from '../../save-publish/rules.ts';
@@ -54,23 +53,6 @@ export function historyWords(undo: string | null, redo: string | null): { undo: 
     undo: undo === null ? editorTexts.undo : editorTexts.undoOf(undo),
     redo: redo === null ? editorTexts.redo : editorTexts.redoOf(redo),
   };
-}
-
-/** `just now`, `5 min ago`, `3 h ago`; null past 24 hours, where a date says more. (UI.md section 7) */
-export function agoWords(instant: number, now: number): string | null {
-  const passed = Math.max(0, now - instant);
-  if (passed < millisecondsInMinute) return editorTexts.justNow;
-  if (passed < millisecondsInHour) return editorTexts.minutesAgo(Math.floor(passed / millisecondsInMinute));
-  return passed < millisecondsInDay ? editorTexts.hoursAgo(Math.floor(passed / millisecondsInHour)) : null;
-}
-
-/**
- * A moment in words: how long ago within a day, else its date; null where the text is no moment. (UI.md section 7)
- * @param date - the moment as a date.
- */
-export function momentWords(text: string, now: number, date: (text: string) => string | null): string | null {
-  const instant = Date.parse(text);
-  return Number.isNaN(instant) ? null : (agoWords(instant, now) ?? date(text));
 }
 
 /** True when an edit took a module from its preset to Custom. (OP-31, UI.md 4.3) */

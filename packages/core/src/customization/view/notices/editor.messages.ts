@@ -32,7 +32,4 @@ export const editorTexts = defineMessages('customization-notices', {
   redo: 'Redo',
   undoOf: (change: string) => `Undo: ${change}`,
   redoOf: (change: string) => `Redo: ${change}`,
-  justNow: 'just now',
-  minutesAgo: (minutes: number) => `${minutes} min ago`,
-  hoursAgo: (hours: number) => `${hours} h ago`,
 });

@@ -17,7 +17,6 @@ import {
   editorTexts,
   failureWords,
   missingLogosWords,
-  momentWords,
   publishDecision,
   reviewGroups,
   reviewParts,
@@ -28,6 +27,7 @@ import {
   unsavedWords,
 } from '@portico/core/customization/view';
 import { lockedWords, unreadStagedWords, withAuthors, withDiscarded } from '@portico/core/policy/view';
+import { momentWords } from '@portico/core/shared';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';

@@ -1,6 +1,6 @@
-import { momentWords } from '@portico/core/customization/view';
 import { namesOf, type StagedSection, savedByWords, sectionChangeWords, sectionName } from '@portico/core/policy';
 import { missingRightWords, reviewSection, rowsAtOnce } from '@portico/core/policy/view';
+import { momentWords } from '@portico/core/shared';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
