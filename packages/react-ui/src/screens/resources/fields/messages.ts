@@ -2,19 +2,7 @@ import { defineMessages, formatCount } from '@portico/core/language';
 
 /** Words of the matrix of a role. (UI.md 4.13) */
 export const roleMessages = defineMessages('role-matrix', {
-  title: 'Rights',
-  area: 'Area',
-  read: 'Read',
-  write: 'Write',
-  readOf: (right: string) => `Read ${right}`,
-  writeOf: (right: string) => `Write ${right}`,
-  yes: 'Yes',
-  some: 'Some',
-  no: '–',
   held: (area: string, right: string, words: string) => `${area}, ${right}: ${words}`,
-  open: (area: string) => `Rights of ${area}`,
-  locked: "You can't grant what you don't hold.",
-  lockedOf: (right: string) => `${right}: you don't hold it`,
   beside: (entries: string) => `Besides: ${entries}`,
   compare: 'Compare with',
   nobody: 'No other role',
