@@ -167,5 +167,3 @@ export const keyNote = style({
   padding: `${space[8]} ${space[16]} ${space[16]}`,
   color: color.text.secondary,
 });
-export const keyFoot = style({ ...type.caption, color: color.text.secondary });
-export const keyOnce = style({ ...type.dense, marginTop: space[8], color: color.text.secondary });

@@ -1,15 +1,13 @@
 import { createProvisioningKey } from '@portico/core';
 import { selectKey, keyTexts as texts } from '@portico/core/private-access';
 import { useSelector } from '@xstate/react';
-import { Check, CircleAlert, Copy, Eye, Lock } from 'lucide-react';
+import { CircleAlert, Eye, Lock } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { AlertDialog } from '../../../components/dialogs/AlertDialog.tsx';
-import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { SecretWindow } from '../../../components/dialogs/SecretWindow.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';
-import { CopyField } from '../../../components/fields/CopyField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
-import { writeClipboard } from '../../../platform/clipboard.ts';
 import { useOwnActor } from '../../../portal/actors.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import * as styles from './ClusterPage.css.ts';
@@ -22,11 +20,6 @@ export function ProvisioningKey() {
   const isAsking = useSelector(actor, (now) => now.hasTag('asking'));
   const isMaking = useSelector(actor, (now) => now.hasTag('making'));
   const isClosing = useSelector(actor, (now) => now.hasTag('closing'));
-  const copy = async () => {
-    if (key === null) return;
-    actor.send({ type: (await writeClipboard(key)) ? 'copied' : 'refused' });
-  };
-  const close = () => actor.send({ type: 'close' });
   return (
     <section className={styles.card} aria-label={texts.title}>
       <h2 className={styles.plainHead}>{texts.title}</h2>
@@ -60,41 +53,18 @@ export function ProvisioningKey() {
         </AlertDialog>
       ) : null}
       {key === null ? null : (
-        <Dialog
+        <SecretWindow
           title={texts.title}
-          isDismissable={false}
-          onClose={close}
-          footerStart={
-            <span className={styles.keyFoot} role="status">
-              {isCopied ? '' : isRefused ? texts.refused : texts.notCopied}
-            </span>
-          }
-          footer={
-            <>
-              <Button onPress={close}>{texts.done}</Button>
-              <Button variant="primary" icon={<Icon of={isCopied ? Check : Copy} />} onPress={copy} autoFocus>
-                {isCopied ? texts.copied : texts.copy}
-              </Button>
-            </>
-          }
-        >
-          <CopyField label={texts.key} value={key} mono isShown />
-          <p className={styles.keyOnce}>{texts.once}</p>
-        </Dialog>
+          label={texts.key}
+          secret={key}
+          copying={isCopied ? 'copied' : isRefused ? 'refused' : 'not'}
+          isClosing={isClosing}
+          words={texts}
+          onCopied={(isDone) => actor.send({ type: isDone ? 'copied' : 'refused' })}
+          onClose={() => actor.send({ type: 'close' })}
+          onStay={() => actor.send({ type: 'stay' })}
+        />
       )}
-      {isClosing ? (
-        <AlertDialog
-          title={texts.closeTitle}
-          tone="danger"
-          width="medium"
-          confirmLabel={texts.close}
-          cancelLabel={texts.stay}
-          onConfirm={close}
-          onClose={() => actor.send({ type: 'stay' })}
-        >
-          {texts.closeText}
-        </AlertDialog>
-      ) : null}
     </section>
   );
 }
