@@ -17,6 +17,7 @@ export function createPortal(options: PortalOptions): Portal {
 function showing(token: string, send: PortalOptions['fetch'] = globalThis.fetch): typeof globalThis.fetch {
   return (input, init) => {
     const request = new Request(input, init);
+    // no words: a header
     request.headers.set('Authorization', `Bearer ${token}`);
     return send(request);
   };
