@@ -13,6 +13,7 @@ import ts from 'typescript';
 /** Folders whose words are in messages files. The list may only grow. */
 const moved = [
   'packages/core/src/access',
+  'packages/core/src/account',
   'packages/core/src/contact',
   'packages/core/src/customization',
   'packages/core/src/editing',

@@ -78,6 +78,7 @@ export { callThroughRole, type PreviewedCall } from './sdk/role-preview.ts';
 export { areasToSave, saveChanges } from './sdk/save-changes.ts';
 export type { SavePublishOptions } from './sdk/save-publish.ts';
 export { createSavePublish } from './sdk/save-publish.ts';
+export { createOwnSessions, createOwnTokens, createTokenMaking } from './sdk/session/account.ts';
 export type { ManagementSession } from './sdk/session/management-session.ts';
 export { createManagementSession } from './sdk/session/management-session.ts';
 export { USER_COOKIE_MS } from './sdk/session/session.ts';

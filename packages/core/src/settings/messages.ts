@@ -10,7 +10,8 @@ export const settingsTexts = defineMessages('settings', {
   multiTenant: 'Multi-tenant',
   data: 'Data',
   storage: 'Storage',
-  nothing: 'No settings are open to you.',
+  you: 'You',
+  ownAccount: 'My account',
   readOnlyUsers: 'You can view users and roles here, but not change them.',
 });
 

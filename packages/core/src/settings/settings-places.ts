@@ -2,7 +2,7 @@ import { type DeploymentInfo, isOnPremNode } from '../shared/index.ts';
 import { settingsTexts } from './messages.ts';
 
 /** Parts of the settings that this portal has a screen for. (UI.md 4.10) */
-export type SettingsItemId = 'users' | 'roles' | 'multi-tenant' | 'storage';
+export type SettingsItemId = 'users' | 'roles' | 'multi-tenant' | 'storage' | 'account';
 
 /** One line of the list at the left of the settings. (UI.md 4.10) */
 export interface SettingsItem {
@@ -11,8 +11,8 @@ export interface SettingsItem {
   path: string;
   /** Title of the group in the list. */
   group: string;
-  /** Right to see it. */
-  read: string;
+  /** Right to see it; null where everybody may. */
+  read: string | null;
   /** Right to change something in it; null when nothing can be changed. */
   write: string | null;
   /** Appliances without central rules have none. (spec 2 section 1) */
@@ -62,6 +62,16 @@ const items: readonly SettingsItem[] = [
     isCentral: false,
     capability: 'browsing_forensics',
   },
+  {
+    id: 'account',
+    label: settingsTexts.ownAccount,
+    path: '/settings/account',
+    group: settingsTexts.you,
+    read: null,
+    write: null,
+    isCentral: false,
+    capability: null,
+  },
 ];
 
 /** What decides about the items. */
@@ -75,7 +85,9 @@ export interface SettingsAccess {
 export function settingsItems({ can, has, deployment }: SettingsAccess): SettingsItem[] {
   return items.filter(
     ({ read, isCentral, capability }) =>
-      can(read) && !(isCentral && isOnPremNode(deployment)) && (capability === null || has(capability)),
+      (read === null || can(read)) &&
+      !(isCentral && isOnPremNode(deployment)) &&
+      (capability === null || has(capability)),
   );
 }
 
@@ -86,6 +98,15 @@ export function openSettingsPath(
 ): string | null {
   const item = settingsItems(access).find((candidate) => candidate.id === id);
   return item !== undefined && explain(item.path).allowed ? item.path : null;
+}
+
+/** The place of one's own account for who may not open the settings. (decision 017) */
+const ownAccountPath = '/account';
+
+/** Where somebody finds his own account: among the settings where they are open. (UI.md 4.15) */
+export function accountPath(explain: (route: string) => { allowed: boolean }): string {
+  const inSettings = '/settings/account';
+  return explain(inSettings).allowed ? inSettings : ownAccountPath;
 }
 
 /** Items under the title of their group. (UI.md 4.10) */
@@ -100,8 +121,6 @@ export function settingsGroups(shown: readonly SettingsItem[]): { title: string;
 export type SettingsPlace =
   | { kind: 'item'; item: SettingsItem }
   | { kind: 'redirect'; to: string }
-  /** Nothing in the settings is open to the user. */
-  | { kind: 'none' }
   | { kind: 'notFound' };
 
 /** Places of the route table that this portal has no screen for; they lead to the first item. (spec 2 section 2) */
@@ -114,5 +133,5 @@ export function settingsPlace(path: string, shown: readonly SettingsItem[]): Set
   if (item !== undefined) return { kind: 'item', item };
   if (!withoutScreen.includes(place)) return { kind: 'notFound' };
   const [first] = shown;
-  return first === undefined ? { kind: 'none' } : { kind: 'redirect', to: first.path };
+  return first === undefined ? { kind: 'notFound' } : { kind: 'redirect', to: first.path };
 }

@@ -5,7 +5,7 @@ import { storageProfile } from '../resources/index.ts';
 import { readDeployment } from '../shared/index.ts';
 import { selectUsers, selectUsersFailure, selectUsersStale, usersMachine } from '../users/users.machine.ts';
 import { joinUsersAndRoles, mfaLabel, type UsersAndRoles, userCountText } from '../users/users-and-roles.ts';
-import { openSettingsPath, settingsGroups, settingsItems, settingsPlace } from './settings-places.ts';
+import { accountPath, openSettingsPath, settingsGroups, settingsItems, settingsPlace } from './settings-places.ts';
 
 const cloud = readDeployment('cloud', null);
 const node = readDeployment('on_prem', 'safeview');
@@ -13,10 +13,10 @@ const all = () => true;
 
 describe('places of the settings (UI.md 4.10)', () => {
   it.each([
-    ['everything', all, cloud, ['users', 'roles', 'multi-tenant', 'storage']],
-    ['users alone', (right: string) => right === 'settings:users:read', cloud, ['users']],
-    ['the wrong rights', (right: string) => right.endsWith('write'), cloud, []],
-    ['everything on an appliance', all, node, ['users', 'storage']],
+    ['everything', all, cloud, ['users', 'roles', 'multi-tenant', 'storage', 'account']],
+    ['users alone', (right: string) => right === 'settings:users:read', cloud, ['users', 'account']],
+    ['the wrong rights', (right: string) => right.endsWith('write'), cloud, ['account']],
+    ['everything on an appliance', all, node, ['users', 'storage', 'account']],
   ])('with %s has what is open and no more', (_, can, deployment, ids) => {
     expect(settingsItems({ can, has: all, deployment }).map(({ id }) => id)).toEqual(ids);
   });
@@ -27,8 +27,9 @@ describe('places of the settings (UI.md 4.10)', () => {
       'users',
       'roles',
       'multi-tenant',
+      'account',
     ]);
-    const [storage] = settingsItems({ can: all, has: all, deployment: cloud }).slice(-1);
+    const [storage] = settingsItems({ can: all, has: all, deployment: cloud }).slice(-2);
     expect([storage?.path, storage?.capability]).toEqual([storageProfile.place, storageProfile.capability]);
   });
 
@@ -38,6 +39,11 @@ describe('places of the settings (UI.md 4.10)', () => {
     expect(openSettingsPath('multi-tenant', { ...access, explain: explain(true) })).toBe('/settings/multi-tenant');
     expect(openSettingsPath('multi-tenant', { ...access, explain: explain(false) })).toBeNull();
     expect(openSettingsPath('multi-tenant', { ...access, deployment: node, explain: explain(true) })).toBeNull();
+  });
+
+  it("one's own account is among the settings where they are open, and has a place of its own else", () => {
+    expect(accountPath(() => ({ allowed: true }))).toBe('/settings/account');
+    expect(accountPath(() => ({ allowed: false }))).toBe('/account');
   });
 
   const items = settingsItems({ can: all, has: all, deployment: cloud });
@@ -54,10 +60,11 @@ describe('places of the settings (UI.md 4.10)', () => {
 
   it('what is forbidden is not found, and without anything open nothing is', () => {
     expect(settingsPlace('/settings/multi-tenant', items.slice(0, 1))).toEqual({ kind: 'notFound' });
-    expect(settingsPlace('/settings', [])).toEqual({ kind: 'none' });
+    expect(settingsPlace('/settings', [])).toEqual({ kind: 'notFound' });
     expect(settingsGroups(items).map(({ title, items: below }) => [title, below.length])).toEqual([
       ['Account', 3],
       ['Data', 1],
+      ['You', 1],
     ]);
   });
 });

@@ -17,6 +17,7 @@ export const shellTexts = defineMessages('shell', {
   messages: 'Messages of this visit',
   contact: 'Contact',
   apiReference: 'API reference',
+  account: 'My account',
   changePassword: 'Change password…',
   close: 'Close',
 });

@@ -56,8 +56,18 @@ describe('what the command palette offers (UI.md section 3)', () => {
     const access = accessOf(['customization:web']);
     expect(labels({ access }, 'goTo')).toEqual(['Insights', 'Customization', 'Contact']);
     expect(labels({ access }, 'modules').every((label) => label.startsWith('Web '))).toBe(true);
-    expect(labels({ access }, 'settings')).toEqual([]);
+    expect(labels({ access }, 'settings')).toEqual(['My account']);
     expect(labels({ access: accessOf(['logs:web']) }, 'modules')).toEqual([]);
+  });
+
+  it("leads to one's own account once: among the settings, or beside them where they are closed", () => {
+    const account = { id: 'account', label: 'My account', path: '/settings/account' };
+    const pathOf = (read: string[]) =>
+      paletteEntries({ access: accessOf(read), ...all, settings: [account] })
+        .filter(({ label }) => label === 'My account')
+        .map(({ path }) => path);
+    expect(pathOf(['settings:users'])).toEqual(['/settings/account']);
+    expect(pathOf(['logs:web'])).toEqual(['/account']);
   });
 
   it('[A11-004] leaves out modules whose feature is off, and all of them where no data loads', () => {

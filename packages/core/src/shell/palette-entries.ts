@@ -53,6 +53,7 @@ export function paletteEntries(situation: PaletteSituation): PaletteEntry[] {
     ...(situation.views ?? []).map(viewEntry),
     ...moduleEntries(situation),
     ...settingsEntries(situation),
+    ...accountEntries(situation),
     ...actionEntries(situation),
   ];
 }
@@ -86,6 +87,14 @@ function settingsEntries({ access, settings }: PaletteSituation): PaletteEntry[]
   return settings
     .filter(({ path }) => access.explain(path).allowed)
     .map(({ id, label, path }) => goEntry({ route: `settings/${id}`, label, path }, 'settings'));
+}
+
+/** One's own account, where it is not among the settings that are open. (decision 017) */
+function accountEntries({ access, settings }: PaletteSituation): PaletteEntry[] {
+  const isAmong = settings.some(({ id, path }) => id === 'account' && access.explain(path).allowed);
+  const { allowed, record } = access.explain('account');
+  if (isAmong || !allowed || record === null) return [];
+  return [goEntry({ route: record.name, label: routeLabel(record.name), path: record.path }, 'settings')];
 }
 
 /** Modules that are shown, in areas that are open and have data. (spec 1 section 6, OP-66) */

@@ -37,6 +37,8 @@ export const paletteTexts = defineMessages('palette', {
     logs: 'events',
     'contact-form': 'support, help',
     settings: 'preferences, configuration',
+    account: 'profile, sessions, tokens',
+    'settings/account': 'profile, sessions, tokens',
   },
   moduleSynonyms: {
     'web.blockPage': 'denied, blocked',

@@ -99,10 +99,10 @@ const named = ({ place, capabilities, rbac, set }: Situation) =>
   `${place}, ${capabilities.join(' ') || 'no feature'}, rbac ${rbac}, ${set?.set ?? 'visitor'}`;
 
 const rowOf = (name: string): Row => wanted.find(({ route }) => route === name) ?? {};
-/** Places below a route, page-not-found and the routes of OP-119: no requirement names them alone. */
+/** Places below a route, page-not-found, one's own account and the routes of OP-119: no requirement names them alone. */
 const others = wanted
   .map(({ route = '' }) => route)
-  .filter((name) => /\/|^(page-not-found|tenants|appliances)$/.test(name));
+  .filter((name) => /\/|^(account|page-not-found|tenants|appliances)$/.test(name));
 
 describe('route table (spec 2 section 2)', () => {
   it('has every route of the specification and no other', () => {

@@ -5,6 +5,7 @@ export const routeLabels = defineMessages('routes', {
   login: 'Sign in',
   logout: 'Log out',
   insights: 'Insights',
+  account: 'My account',
   'contact-form': 'Contact',
   dashboard: 'Dashboard',
   policy: 'Policy',

@@ -62,6 +62,8 @@ const table = [
     notFirst: true,
     leavesTo: '/insights',
   }),
+  // Everybody's own: it needs no right, and so cannot stand below the settings alone. (decision 017)
+  at('account', { notFirst: true }),
   at('contact-form', {
     navigation: ['foot', 1],
     environments: ['cloud'],
@@ -164,7 +166,10 @@ const table = [
 /** Name of a top-level route. (spec 2 section 2) */
 export type RouteName = (typeof table)[number]['name'];
 
-/** Every route of the portal in the order of the specification, with the two of OP-119. (spec 2 section 2, OP-61) */
+/**
+ * Every route of the portal in the order of the specification, with the two of OP-119 and one's own account. (spec 2
+ * section 2, OP-61)
+ */
 export const routes: readonly RouteRecord[] = table;
 
 /** Page of unknown paths and of routes that this deployment does not have. (spec 2 section 2) */

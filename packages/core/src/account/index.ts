@@ -1,0 +1,27 @@
+export { accountTexts, tokenTexts } from './messages.ts';
+export type { EndTarget } from './own-list.machine.ts';
+export {
+  ownSessionsMachine,
+  ownTokensMachine,
+  selectAskedEnd,
+  selectEnding,
+  selectOwnFailure,
+  selectOwnProblem,
+  selectOwnStale,
+} from './own-list.machine.ts';
+export type { SessionRow } from './own-sessions.ts';
+export { limitWords, otherCount, sessionRows } from './own-sessions.ts';
+export type { TokenRow } from './own-tokens.ts';
+export { tokenRows } from './own-tokens.ts';
+export { endDays } from './times.ts';
+export type { NewToken } from './token-form.ts';
+export { areasInPart, ownRights } from './token-form.ts';
+export type { MadeToken } from './token-making.machine.ts';
+export {
+  grantOf,
+  selectCopying,
+  selectMadeToken,
+  selectTokenFaults,
+  selectTokenForm,
+  tokenMakingMachine,
+} from './token-making.machine.ts';
