@@ -5,6 +5,7 @@ import { firewallScreen } from './firewall/screen.ts';
 import { logsScreen } from './logs/screen.ts';
 import { policyScreen } from './policy/screen.ts';
 import { privateAccessScreen } from './private-access/screen.ts';
+import { accountScreen } from './settings/account/screen.ts';
 import { settingsScreen } from './settings/screen.ts';
 
 /**
@@ -18,5 +19,6 @@ export const screens: readonly ScreenRecord[] = [
   customizationScreen,
   logsScreen,
   settingsScreen,
+  accountScreen,
   contactScreen,
 ];

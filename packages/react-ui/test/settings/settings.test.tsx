@@ -169,10 +169,11 @@ describe('list of the settings (UI.md 4.10)', () => {
       ['Users and roles', 'page'],
       ['Roles', null],
       ['Multi-tenant', null],
+      ['My account', null],
     ]);
   });
 
-  it('does not know what is forbidden, and says when nothing is open', async () => {
+  it("does not know what is forbidden; without any of its rights one's own account is there", async () => {
     navigate('/settings/multi-tenant');
     const user = () => settingsUser({ read: ['settings:audit:read'], write: [] });
     const { unmount } = await openScreen(<Settings />, { 'GET /api/userinfo': user });
@@ -180,6 +181,7 @@ describe('list of the settings (UI.md 4.10)', () => {
     unmount();
     navigate('/settings');
     await openScreen(<Settings />, { 'GET /api/userinfo': user });
-    expect(screen.getByText('No settings are open to you.')).toBeTruthy();
+    expect(location.hash).toBe('#/settings/account');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toContain('My account');
   });
 });

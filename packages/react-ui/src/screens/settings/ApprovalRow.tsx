@@ -13,7 +13,7 @@ import { Strip } from '../../components/feedback/Strip.tsx';
 import { Badge } from '../../components/marks/Badge.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { MultiTenant } from '../../portal/useMultiTenant.ts';
-import * as styles from './Panel.css.ts';
+import * as styles from './panel/Panel.css.ts';
 
 /** A tenant that asks to manage this one: name, status, Approve; then how far that is, or why it failed. (UI.md 4.10) */
 export function ApprovalRow({ request }: { request: ApprovalRequest }) {

@@ -19,8 +19,8 @@ import { LockStrip } from '../../components/feedback/LockStrip.tsx';
 import { useSession } from '../../portal/portal-context.ts';
 import { MultiTenant, TenancyLoading } from '../../portal/useMultiTenant.ts';
 import { ApprovalRow } from './ApprovalRow.tsx';
-import * as styles from './Panel.css.ts';
-import { PanelState, StaleStrip } from './PanelState.tsx';
+import * as styles from './panel/Panel.css.ts';
+import { PanelState, StaleStrip } from './panel/PanelState.tsx';
 import { TenantList } from './TenantList.tsx';
 import { useApprovalMessages } from './useApprovalMessages.ts';
 

@@ -1,7 +1,7 @@
 import { usersTexts } from '@portico/core/settings';
 import { type RoleRow, userCountText } from '@portico/core/users';
 import { Badge } from '../../components/marks/Badge.tsx';
-import * as styles from './Panel.css.ts';
+import * as styles from './panel/Panel.css.ts';
 
 /** A role: name, how many users have it, what it grants. (spec 2 section 6) */
 export function RoleItem({ role }: { role: RoleRow }) {

@@ -1,8 +1,6 @@
 import { type SettingsItemId, settingsItems, settingsPlace, settingsTexts } from '@portico/core/settings';
-import { Settings as SettingsIcon } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { partOnDemand } from '../../platform/on-demand.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { Page } from '../../shell/page/Page.tsx';
@@ -12,15 +10,18 @@ import * as styles from './Settings.css.ts';
 import { SettingsList } from './SettingsList.tsx';
 import { UsersPanel } from './UsersPanel.tsx';
 
-const panels: Readonly<Record<Exclude<SettingsItemId, 'storage' | 'roles'>, ComponentType>> = {
-  users: UsersPanel,
-  'multi-tenant': MultiTenantPanel,
-};
-
 /** A list of entries is more than the rest of the settings. (DESIGN section 9, first load) */
 const StorageProfiles = partOnDemand(() => import('./StorageProfiles.tsx').then((module) => module.StorageProfiles));
 
 const Roles = partOnDemand(() => import('./Roles.tsx').then((module) => module.Roles));
+
+const AccountPanel = partOnDemand(() => import('./account/AccountPanel.tsx').then((module) => module.AccountPanel));
+
+const panels: Readonly<Record<Exclude<SettingsItemId, 'storage' | 'roles'>, ComponentType>> = {
+  users: UsersPanel,
+  'multi-tenant': MultiTenantPanel,
+  account: AccountPanel,
+};
 
 const crumbs = [{ label: settingsTexts.title, href: '#/settings' }];
 
@@ -36,13 +37,6 @@ export function Settings() {
   const place = settingsPlace(path, items);
   if (place.kind === 'redirect') return <Redirect to={place.to} replace />;
   if (place.kind === 'notFound') return <NotFound />;
-  if (place.kind === 'none') {
-    return (
-      <Page title={settingsTexts.title}>
-        <EmptyState icon={SettingsIcon}>{settingsTexts.nothing}</EmptyState>
-      </Page>
-    );
-  }
   const { id } = place.item;
   const list = <SettingsList items={items} current={id} />;
   if (id === 'roles') return <Roles crumbs={crumbs} aside={list} />;

@@ -3,7 +3,7 @@ import { CircleCheck, Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../components/marks/Badge.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
-import * as styles from './Panel.css.ts';
+import * as styles from './panel/Panel.css.ts';
 
 export interface TenantListProps {
   title: string;

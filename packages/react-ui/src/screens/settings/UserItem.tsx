@@ -1,7 +1,7 @@
 import { usersTexts } from '@portico/core/settings';
 import { mfaLabel, type UserRow } from '@portico/core/users';
 import { Badge } from '../../components/marks/Badge.tsx';
-import * as styles from './Panel.css.ts';
+import * as styles from './panel/Panel.css.ts';
 
 /** A user: name and id, roles, second factor. (spec 2 section 7) */
 export function UserItem({ user }: { user: UserRow }) {

@@ -8,8 +8,8 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { LockStrip } from '../../components/feedback/LockStrip.tsx';
 import { useOwnActor } from '../../portal/actors.ts';
 import { useApp } from '../../portal/portal-context.ts';
-import * as styles from './Panel.css.ts';
-import { PanelState, StaleStrip } from './PanelState.tsx';
+import * as styles from './panel/Panel.css.ts';
+import { PanelState, StaleStrip } from './panel/PanelState.tsx';
 import { RoleItem } from './RoleItem.tsx';
 import { UserItem } from './UserItem.tsx';
 

@@ -1,10 +1,11 @@
 import { selectUser } from '@portico/core/session';
+import { accountPath } from '@portico/core/settings';
 import { offersPasswordChange, searchTexts, shellTexts } from '@portico/core/shell';
-import { KeyRound, LogOut, Monitor, Moon, Search, Send, Sun } from 'lucide-react';
+import { KeyRound, LogOut, Monitor, Moon, Search, Send, Sun, UserRound } from 'lucide-react';
 import { Icon } from '../../components/marks/Icon.tsx';
 import type { OpenMenu } from '../../components/menus/MenuButton.tsx';
 import { MenuList } from '../../components/menus/MenuList.tsx';
-import { useSession } from '../../portal/portal-context.ts';
+import { useApp, useSession } from '../../portal/portal-context.ts';
 import { themeLabels } from '../../theme/messages.ts';
 import { useTheme } from '../../theme/ThemeProvider.tsx';
 import { themeChoices } from '../../theme/theme-choice.ts';
@@ -24,6 +25,7 @@ export function OverflowList(props: OverflowListProps) {
   const { choice, choose } = useTheme();
   const { open } = useShell();
   const user = useSession(selectUser);
+  const { portal } = useApp();
   const icons = { system: Monitor, light: Sun, dark: Moon };
   return (
     <MenuList
@@ -61,6 +63,12 @@ export function OverflowList(props: OverflowListProps) {
         {
           id: 'session',
           items: [
+            {
+              id: 'account',
+              label: shellTexts.account,
+              icon: <Icon of={UserRound} />,
+              href: `#${accountPath(portal.access().explain)}`,
+            },
             ...(user !== null && offersPasswordChange(user)
               ? [
                   {

@@ -1,6 +1,7 @@
 import { selectUser } from '@portico/core/session';
+import { accountPath } from '@portico/core/settings';
 import { offersPasswordChange, shellTexts } from '@portico/core/shell';
-import { Keyboard, KeyRound, LogOut, Monitor, Moon, Rows3, Sun } from 'lucide-react';
+import { Keyboard, KeyRound, LogOut, Monitor, Moon, Rows3, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../components/marks/Icon.tsx';
 import type { MenuGroup } from '../../components/menus/Menu.tsx';
@@ -11,7 +12,7 @@ import { writeDensity } from '../../platform/density-choice.ts';
 import { useHost } from '../../platform/host.ts';
 import { densityLabels } from '../../platform/messages.ts';
 import { singleKeysOn, switchSingleKeys } from '../../platform/shortcuts.ts';
-import { useSession } from '../../portal/portal-context.ts';
+import { useApp, useSession } from '../../portal/portal-context.ts';
 import { themeLabels } from '../../theme/messages.ts';
 import { useTheme } from '../../theme/ThemeProvider.tsx';
 import { themeChoices } from '../../theme/theme-choice.ts';
@@ -32,6 +33,7 @@ export function UserMenuList({ fullName, tenant, onLogOut, ...menu }: UserMenuLi
   const { choice, choose } = useTheme();
   const { open } = useShell();
   const user = useSession(selectUser);
+  const { portal } = useApp();
   const { root } = useHost();
   const [density, setDensity] = useState<Density>(readDensity);
   const [keys, setKeys] = useState(singleKeysOn);
@@ -61,6 +63,12 @@ export function UserMenuList({ fullName, tenant, onLogOut, ...menu }: UserMenuLi
     {
       id: 'session',
       items: [
+        {
+          id: 'account',
+          label: shellTexts.account,
+          icon: <Icon of={UserRound} />,
+          href: `#${accountPath(portal.access().explain)}`,
+        },
         {
           id: 'keys',
           label: keys ? topBarMenuMessages.keysOff : topBarMenuMessages.keysOn,

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '../../components/buttons/Button.tsx';
-import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
-import { Skeleton, useSlow } from '../../components/feedback/Skeleton.tsx';
-import { Strip } from '../../components/feedback/Strip.tsx';
-import { Icon } from '../../components/marks/Icon.tsx';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
+import { Skeleton, useSlow } from '../../../components/feedback/Skeleton.tsx';
+import { Strip } from '../../../components/feedback/Strip.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
 import { settingsMessages } from './messages.ts';
 import * as styles from './Panel.css.ts';
 

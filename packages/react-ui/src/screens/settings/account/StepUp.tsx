@@ -1,0 +1,88 @@
+import { grantOf, selectTokenFaults, selectTokenForm, tokenTexts as texts } from '@portico/core/account';
+import { selectUser } from '@portico/core/session';
+import { useSelector } from '@xstate/react';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { Strip } from '../../../components/feedback/Strip.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { Words } from '../../../components/words/Words.tsx';
+import { focusField } from '../../../platform/focus-field.ts';
+import { useSession } from '../../../portal/portal-context.ts';
+import { PasswordField } from '../../account/PasswordField.tsx';
+import * as styles from './Account.css.ts';
+import type { TokenMaking } from './NewToken.tsx';
+
+/** Whether it is still the same person, and what follows of it; then it goes on by itself. (UI.md 4.15, OP-211) */
+export function StepUp({ making }: { making: TokenMaking }) {
+  const form = useSelector(making, selectTokenForm);
+  const faults = useSelector(making, selectTokenFaults);
+  const isMaking = useSelector(making, (now) => now.hasTag('making'));
+  const uid = useSession(selectUser)?.uid ?? '';
+  const [password, setPassword] = useState('');
+  const fault = faults.password;
+  useEffect(() => {
+    if (fault !== undefined) focusField('token.password');
+  }, [fault]);
+  const close = () => making.send({ type: 'close' });
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    making.send({ type: 'proved', password });
+  };
+  return (
+    <Dialog
+      title={texts.confirmTitle}
+      width="medium"
+      isDismissable={false}
+      onClose={close}
+      footer={
+        <>
+          <Button onPress={close} isDisabled={isMaking}>
+            {texts.cancel}
+          </Button>
+          <Button variant="primary" onPress={submit} isPending={isMaking}>
+            {texts.create}
+          </Button>
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={submit} noValidate data-state={isMaking ? 'making' : 'confirming'}>
+        <p className={styles.text}>
+          <Words
+            parts={{
+              name: (
+                <span className={styles.strong} translate="no">
+                  {form.name.trim()}
+                </span>
+              ),
+            }}
+          >
+            {grantOf(form)}
+          </Words>
+        </p>
+        {/* For password managers, which ask whose password it is. (UI.md section 9.9) */}
+        <input type="text" name="username" autoComplete="username" value={uid} readOnly hidden />
+        <PasswordField
+          label={texts.password}
+          value={password}
+          onChange={(value) => {
+            setPassword(value);
+            making.send({ type: 'password.edited' });
+          }}
+          onEnter={submit}
+          autoComplete="current-password"
+          isLocked={isMaking}
+          fault={fault}
+          dataPath="token.password"
+          autoFocus
+        />
+        {faults.form === undefined ? null : (
+          <Strip tone="danger" role="alert" icon={<Icon of={CircleAlert} />}>
+            {faults.form}
+          </Strip>
+        )}
+      </form>
+    </Dialog>
+  );
+}

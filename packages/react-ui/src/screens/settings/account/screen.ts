@@ -1,0 +1,10 @@
+import { Settings } from 'lucide-react';
+import type { ScreenRecord } from '../../../portal/screen.ts';
+
+/** One's own account where the settings are closed; it has no entry of the navigation. (decision 017) */
+export const accountScreen: ScreenRecord = {
+  route: 'account',
+  path: '/account',
+  icon: Settings,
+  load: () => import('./AccountPage.tsx').then((module) => module.AccountPage),
+};
