@@ -71,7 +71,10 @@ describe('fresh proofs (OP-211)', () => {
     const one = await person();
     const same = await signIn(backend.url, one);
     const body = { name: 'Nightly', ...policy };
-    expect(await ask(one.session, body)).toMatchObject({ status: 403, body: { message: expect.stringMatching(/proof/) } });
+    expect(await ask(one.session, body)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringMatching(/proof/) },
+    });
     const proof = await proofFor(one.session, one.password);
     expect((await ask(same, body, proof)).status).toBe(403);
     expect((await ask(one.session, body, proof)).status).toBe(200);
@@ -88,11 +91,16 @@ describe('fresh proofs (OP-211)', () => {
   it('[ROL-012] is refused for another step, and after ten minutes', async () => {
     const one = await person();
     const proof = await proofFor(one.session, one.password);
-    const [row] = await backend.db.selectFrom('fresh_proofs').select(['ends_at', sql<Date>`now()`.as('now')]).execute();
+    const [row] = await backend.db
+      .selectFrom('fresh_proofs')
+      .select(['ends_at', sql<Date>`now()`.as('now')])
+      .execute();
     expect(Math.round(((row?.ends_at.getTime() ?? 0) - (row?.now.getTime() ?? 0)) / 60_000)).toBe(10);
     await sql`update fresh_proofs set call = 'auth.providers.save'`.execute(backend.db);
     expect((await ask(one.session, { name: 'x', ...policy }, proof)).status).toBe(403);
-    await sql`update fresh_proofs set call = 'auth.tokens.create', ends_at = now() - interval '1 second'`.execute(backend.db);
+    await sql`update fresh_proofs set call = 'auth.tokens.create', ends_at = now() - interval '1 second'`.execute(
+      backend.db,
+    );
     expect((await ask(one.session, { name: 'x', ...policy }, proof)).status).toBe(403);
     await sql`update fresh_proofs set ends_at = now() + interval '1 minute'`.execute(backend.db);
     expect((await ask(one.session, { name: 'x', ...policy }, proof)).status).toBe(200);
@@ -132,7 +140,9 @@ describe('personal tokens (OP-218)', () => {
       { name: 'CI', last_used_at: expect.any(String), last_address: '127.0.0.1' },
     ]);
     expect(JSON.stringify((await one.session.get(tokens)).body)).not.toContain(token);
-    const kept = await sql<{ all: string }>`select string_agg(t::text, ' ') as all from personal_tokens t`.execute(backend.db);
+    const kept = await sql<{ all: string }>`select string_agg(t::text, ' ') as all from personal_tokens t`.execute(
+      backend.db,
+    );
     expect(kept.rows[0]?.all).not.toContain(token);
   });
 
@@ -228,19 +238,22 @@ describe('personal tokens (OP-218)', () => {
   it.each<[string, (uid: string) => Promise<{ status: number }>]>([
     ['switched off', (uid) => change(uid, { active: false })],
     ['deleted', (uid) => admin.call('DELETE', `/gdmanage/api/v1/tenants/${tid}/users/${uid}`)],
-  ])('[ROL-007] [ROL-013] ends at once with a maker who is %s, on every process, and does not come back', async (_how, end) => {
-    const one = await person();
-    const { token } = await make(one);
-    const second = await startBackend({ databaseUrl: backend.databaseUrl });
-    expect((await show(token, 'GET', '/api/userinfo', undefined, second.url)).status).toBe(200);
-    expect((await end(one.username)).status).toBe(200);
-    for (const url of [backend.url, second.url]) {
-      expect((await show(token, 'GET', '/api/userinfo', undefined, url)).status).toBe(401);
-    }
-    await change(one.username, { active: true });
-    expect((await show(token, 'GET', '/api/userinfo')).status).toBe(401);
-    await second.stop();
-  });
+  ])(
+    '[ROL-007] [ROL-013] ends at once with a maker who is %s, on every process, and does not come back',
+    async (_how, end) => {
+      const one = await person();
+      const { token } = await make(one);
+      const second = await startBackend({ databaseUrl: backend.databaseUrl });
+      expect((await show(token, 'GET', '/api/userinfo', undefined, second.url)).status).toBe(200);
+      expect((await end(one.username)).status).toBe(200);
+      for (const url of [backend.url, second.url]) {
+        expect((await show(token, 'GET', '/api/userinfo', undefined, url)).status).toBe(401);
+      }
+      await change(one.username, { active: true });
+      expect((await show(token, 'GET', '/api/userinfo')).status).toBe(401);
+      await second.stop();
+    },
+  );
 
   it('[ROL-013] is ended by its maker, and by nobody else', async () => {
     const [one, other] = [await person(), await person()];

@@ -45,7 +45,10 @@ export async function createPersonalToken(
     await keepUser(trx, user.id);
     const held = await trx.selectFrom('personal_tokens').select('name').where('user_id', '=', user.id).execute();
     if (held.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
-      throw new Problem(409, { message: `You have a token named “${name}”. Give this one another name.`, path: 'name' });
+      throw new Problem(409, {
+        message: `You have a token named “${name}”. Give this one another name.`,
+        path: 'name',
+      });
     }
     if (held.length >= tokensAtOnce) {
       throw new Problem(409, { message: `You have ${tokensAtOnce} tokens, and no more fit. End one first.` });

@@ -64,7 +64,8 @@ async function byToken(services: Services, { ip }: FastifyRequest, token: string
 
 /** What is about the person himself, and what needs a fresh proof, no token does. (OP-211) */
 function refuseInPerson(endpoint: Endpoint): void {
-  if (endpoint.proof === true) throw forbidden('This needs a fresh proof, which a personal token cannot give. Sign in.');
+  if (endpoint.proof === true)
+    throw forbidden('This needs a fresh proof, which a personal token cannot give. Sign in.');
   if (isInPerson(endpoint)) throw forbidden('A personal token cannot do this. Sign in.');
 }
 
