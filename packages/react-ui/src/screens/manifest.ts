@@ -5,8 +5,8 @@ import { firewallScreen } from './firewall/screen.ts';
 import { logsScreen } from './logs/screen.ts';
 import { policyScreen } from './policy/screen.ts';
 import { privateAccessScreen } from './private-access/screen.ts';
-import { accountScreen } from './settings/account/screen.ts';
 import { settingsScreen } from './settings/screen.ts';
+import { accountScreen } from './user-account/screen.ts';
 
 /**
  * Every screen of the portal: a new one adds its line. Guard, root redirect, navigation, palette and the drawing of the

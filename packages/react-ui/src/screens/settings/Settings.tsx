@@ -15,12 +15,11 @@ const StorageProfiles = partOnDemand(() => import('./StorageProfiles.tsx').then(
 
 const Roles = partOnDemand(() => import('./Roles.tsx').then((module) => module.Roles));
 
-const AccountPanel = partOnDemand(() => import('./account/AccountPanel.tsx').then((module) => module.AccountPanel));
+const AccountPage = partOnDemand(() => import('./account/AccountPage.tsx').then((module) => module.AccountPage));
 
-const panels: Readonly<Record<Exclude<SettingsItemId, 'storage' | 'roles'>, ComponentType>> = {
+const panels: Readonly<Record<Exclude<SettingsItemId, 'storage' | 'roles' | 'account'>, ComponentType>> = {
   users: UsersPanel,
   'multi-tenant': MultiTenantPanel,
-  account: AccountPanel,
 };
 
 const crumbs = [{ label: settingsTexts.title, href: '#/settings' }];
@@ -34,11 +33,13 @@ export function Settings() {
     [access, portal.deployment],
   );
   const [path] = useLocation();
+  if (path === '/account') return <AccountPage />;
   const place = settingsPlace(path, items);
   if (place.kind === 'redirect') return <Redirect to={place.to} replace />;
   if (place.kind === 'notFound') return <NotFound />;
   const { id } = place.item;
   const list = <SettingsList items={items} current={id} />;
+  if (id === 'account') return <AccountPage crumbs={crumbs} aside={list} />;
   if (id === 'roles') return <Roles crumbs={crumbs} aside={list} />;
   if (id === 'storage') return <StorageProfiles crumbs={crumbs} aside={list} />;
   const Panel = panels[id];

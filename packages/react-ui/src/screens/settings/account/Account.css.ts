@@ -7,7 +7,14 @@ import * as panel from '../panel/Panel.css.ts';
 const { color, space } = vars;
 const narrow = below(breakpoint.tablet);
 
-export const alone = style({ maxWidth: 760 });
+/** As the other panels of the settings stand beside their list. */
+export const columns = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[32],
+  '@media': { [narrow]: { flexDirection: 'column', alignItems: 'stretch', gap: space[20] } },
+});
+export const alone = style({ flex: 1, minWidth: 0, maxWidth: 760 });
 export const stack = panel.stack;
 export const strips = style({ display: 'flex', flexDirection: 'column', gap: space[8], marginTop: space[12] });
 
