@@ -38,8 +38,8 @@ const controls = /\/react-ui\/src\/(components|shell|platform)\/|\/lucide-react\
 
 /** What parts that are loaded on demand share, where it is small and needs nothing itself. */
 const parts = /\/lucide-react\/|messages\.ts$|-words\.ts$/;
-/** Words of records and their files are no such part: each page with parts would load what they need. */
-const ofRecords = /\/core\/src\/resources\/(kinds|files)\//;
+/** Words of records, their files and rights are no such part: each page with parts would load what they need. */
+const ofRecords = /\/core\/src\/(resources\/(kinds|files)\/|access\/right-words)/;
 const maxModuleSize = 1_500;
 const icons = /\/lucide-react\//;
 

@@ -17,7 +17,7 @@ const LOGS_LIMIT = 174 * KIB;
 /** Until the rows of a list are painted; these keep it from growing, no goal is met by them. (decision 016) */
 const ROWS_LIMIT = 230 * KIB;
 const SETTINGS_ROWS_LIMIT = 235 * KIB;
-const LOG_ROWS_LIMIT = 208 * KIB;
+const LOG_ROWS_LIMIT = 209 * KIB;
 
 /** The limit of each page that has one of its own; that of the others is the route's. */
 const limits: Readonly<Record<string, number>> = {
