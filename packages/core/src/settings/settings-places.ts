@@ -100,7 +100,7 @@ export function openSettingsPath(
   return item !== undefined && explain(item.path).allowed ? item.path : null;
 }
 
-/** The place of one's own account for who may not open the settings. (decision 017) */
+/** The place of one's own account for who may not open the settings. (decision 018) */
 const ownAccountPath = '/account';
 
 /** Where somebody finds his own account: among the settings where they are open. (UI.md 4.15) */

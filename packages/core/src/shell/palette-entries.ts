@@ -89,7 +89,7 @@ function settingsEntries({ access, settings }: PaletteSituation): PaletteEntry[]
     .map(({ id, label, path }) => goEntry({ route: `settings/${id}`, label, path }, 'settings'));
 }
 
-/** One's own account, where it is not among the settings that are open. (decision 017) */
+/** One's own account, where it is not among the settings that are open. (decision 018) */
 function accountEntries({ access, settings }: PaletteSituation): PaletteEntry[] {
   const isAmong = settings.some(({ id, path }) => id === 'account' && access.explain(path).allowed);
   const { allowed, record } = access.explain('account');

@@ -62,7 +62,7 @@ const table = [
     notFirst: true,
     leavesTo: '/insights',
   }),
-  // Everybody's own: it needs no right, and so cannot stand below the settings alone. (decision 017)
+  // Everybody's own: it needs no right, and so cannot stand below the settings alone. (decision 018)
   at('account', { notFirst: true }),
   at('contact-form', {
     navigation: ['foot', 1],

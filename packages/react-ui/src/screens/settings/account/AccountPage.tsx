@@ -13,7 +13,7 @@ export interface AccountPageProps {
   aside?: ReactNode;
 }
 
-/** One's own account, among the settings or alone; who may open the settings is led to it there. (decision 017) */
+/** One's own account, among the settings or alone; who may open the settings is led to it there. (decision 018) */
 export function AccountPage({ crumbs, aside }: AccountPageProps) {
   const { portal } = useApp();
   const [path] = useLocation();
