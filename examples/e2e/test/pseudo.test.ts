@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { modules } from '@portico/core/customization';
 import { pseudoLanguage } from '@portico/core/language';
+import { resources } from '@portico/core/resources';
 import {
   createPostgresLogs,
   demoTenantId,
@@ -24,7 +25,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   folder = await buildPseudoPortal();
-  backend = await startService({ portalFolder: folder });
+  backend = await startService({ portalFolder: folder, demo: true });
   const until = Date.now() * 1_000;
   const logs = createPostgresLogs(backend.db);
   for (const logType of ['web', 'email', 'audit', 'dlp'] as const) {
@@ -43,10 +44,19 @@ afterAll(async () => {
 });
 
 /**
- * What the test itself named, the word of a button that the library of overlays hides for screen readers and says in the
- * languages that are spoken, the name of a font and of a key, and a section as the service names it.
+ * What the test itself named, the tenant that manages that of the samples, the word of a button that the library of overlays
+ * hides for screen readers and says in the languages that are spoken, the name of a font and of a key, and a section as
+ * the service names it.
  */
-const known = ['Portico Administrator', '/nowhere/at-all', 'Dismiss', 'Gotham', 'Ctrl', 'Customization › Web'];
+const known = [
+  'Portico Administrator',
+  'Northwind Holdings',
+  '/nowhere/at-all',
+  'Dismiss',
+  'Gotham',
+  'Ctrl',
+  'Customization › Web',
+];
 
 /** A text of the portal as the language says it that nobody speaks. */
 const said = (english: string) => {
@@ -56,6 +66,9 @@ const said = (english: string) => {
 };
 const button = (page: Page, name: string) => page.getByRole('button', { name: said(name) });
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name: said(name) });
+
+const row = (page: Page) => page.locator('[data-row]').first();
+const actions = (page: Page) => row(page).getByRole('button').last();
 
 /** A place of the portal, and what is done there until the state that is looked at. */
 interface Scene {
@@ -158,6 +171,58 @@ const scenes: readonly Scene[] = [
   { name: 'months', place: '/logs/web', looks: ['wide'], open: (page) => opens(button(page, 'Month'), dialog(page)) },
   { name: 'settings', place: '/settings', looks: everywhere },
   { name: 'users and roles', place: '/settings/users', looks: ['wide'] },
+  { name: 'my account', place: '/settings/account', looks: bothWidths },
+  ...resources.map(({ kind, place }): Scene => {
+    return { name: `list of ${kind}`, place, looks: kind === 'policy.web-rule' ? everywhere : ['wide'] };
+  }),
+  ...resources.map(({ kind, place }): Scene => {
+    return {
+      name: `a new ${kind}`,
+      place: `${place}?open=new`,
+      looks: kind === 'policy.web-rule' ? everywhere : ['narrow'],
+    };
+  }),
+  {
+    name: 'an entry, looked at',
+    place: '/policy/web',
+    looks: bothWidths,
+    open: (page) => opens(row(page).locator('[translate="no"]').first(), dialog(page)),
+  },
+  {
+    name: 'chosen entries',
+    place: '/policy/web',
+    looks: bothWidths,
+    open: async (page) => {
+      await page.getByRole('main').getByRole('checkbox').nth(1).press('Space');
+      await button(page, 'Move to position').first().waitFor();
+    },
+  },
+  { name: 'what a row can do', place: '/fwaas', looks: ['wide'], open: (page) => opens(actions(page), menu(page)) },
+  {
+    name: 'an entry that others name, to be deleted',
+    place: '/fwaas/services',
+    looks: ['wide'],
+    open: async (page) => {
+      await opens(actions(page), menu(page));
+      await opens(item(page, 'Delete'), dialog(page));
+    },
+  },
+  {
+    name: 'columns of a list',
+    place: '/policy/web',
+    looks: ['wide'],
+    open: (page) => opens(button(page, 'Columns'), dialog(page)),
+  },
+  {
+    name: 'a cluster',
+    place: '/secure-application-access/clusters',
+    looks: ['wide'],
+    open: async (page) => {
+      await opens(row(page).locator('[translate="no"]').first(), dialog(page));
+      await opens(dialog(page).getByRole('link'), page.locator('main').getByRole('region').first());
+      await settled(page);
+    },
+  },
   { name: 'contact', place: '/contact-form', looks: bothWidths },
   { name: 'page not found', place: '/nowhere/at-all', looks: bothWidths },
   {

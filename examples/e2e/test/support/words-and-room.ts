@@ -20,10 +20,10 @@ export async function plainWords(page: Page, known: readonly string[]): Promise<
       .concat(names)
       .sort((a, b) => b.length - a.length);
     const wordsIn = (text: string) => {
-      // A zone has one name in every language, an address and the number of a revision have none.
+      // A zone has one name in every language, as a region of a cloud; an address and the number of a revision have none.
       const said = data
         .reduce((rest, told) => rest.replaceAll(told, ' '), text)
-        .replace(/\bUTC\b|https?:\/\/\S+|\([0-9a-f]{8}\)/g, ' ');
+        .replace(/\bUTC\b|\b[a-z]{2,}-[a-z]+-?\d\b|https?:\/\/\S+|\([0-9a-f]{8}\)/g, ' ');
       return /[A-Za-z]{3,}/.test(said);
     };
     const found: string[] = [];

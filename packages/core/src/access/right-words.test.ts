@@ -10,6 +10,7 @@ describe('the rights of a role in a list (UI.md 4.13)', () => {
       'odd:right',
     ]);
     expect(rightWords(['*:*:*'])).toEqual(['Everything']);
+    expect(rightWords(['email_policy:*', 'email_policy:rules'])).toEqual(['Email policy', 'email_policy:rules']);
     expect(rightWords(['web_policy:nothing'])).toEqual(['web_policy:nothing']);
   });
 });

@@ -10,11 +10,14 @@ export function rightWords(entries: readonly unknown[]): readonly string[] {
   return [...new Set(entries.flatMap((entry) => (typeof entry === 'string' ? [wordsOf(entry)] : [])))];
 }
 
+/** Areas without a right of their own, which open a place together with others. (spec 2 section 2, Policy) */
+const namedAlone = new Map([['email_policy:*', texts.emailPolicy]]);
+
 function wordsOf(entry: string): string {
   const [area = '', item = '*'] = segmentsOf(entry);
   if (area === '*') return texts.everything;
   const known = rightAreas.find((each) => each.area === area);
-  if (known === undefined) return entry;
+  if (known === undefined) return namedAlone.get(`${area}:${item}`) ?? entry;
   if (item === '*') return known.label;
   const right = known.rights.find((each) => each.item === item);
   return right === undefined ? entry : texts.rightOf(known.label, right.label);

@@ -24,6 +24,7 @@ export const rightTexts = defineMessages('rights', {
     inspection: 'Inspection',
     sslbump: 'SSL',
   },
+  emailPolicy: 'Email policy',
   dlpPolicy: {
     label: 'DLP policy',
     rules: 'Rules',

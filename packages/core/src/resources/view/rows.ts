@@ -313,7 +313,8 @@ export function cellWords(
   }
   const list = listParts(field, value, named);
   if (list !== null) return { parts: list, word: null, tone: null };
-  const parts = isEmpty ? [] : [{ text: valueWords(field, value, named), isValue: false }];
+  const isData = field.kind === 'text' || field.kind === 'ref';
+  const parts = isEmpty ? [] : [{ text: valueWords(field, value, named), isValue: false, isData }];
   const tone = field.kind === 'computed' ? (field.tones?.[String(value)] ?? null) : null;
   return { parts, word: typeof value === 'string' ? value : null, tone };
 }

@@ -11,6 +11,8 @@ import { resourceTexts as texts } from './messages.ts';
 export interface SentencePart {
   readonly text: string;
   readonly isValue: boolean;
+  /** Somebody typed it, or it is a name: it stays as it is in every language. A chip is one anyway. */
+  readonly isData?: boolean;
 }
 
 /** Values in a row as they are shown: the first one, and how many more there are. */

@@ -82,7 +82,7 @@ globalStyle(`${band} > [data-tone]`, { boxShadow: 'none' });
 export const table = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
 
 /** The ways to start. */
-export const first = style({ display: 'flex', gap: space[8] });
+export const first = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[8] });
 
 /** Above the entry that is always there. */
 export const nothing = style({ flex: 'none', borderBottom: `1px solid ${color.border.subtle}` });

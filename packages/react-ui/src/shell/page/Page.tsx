@@ -7,6 +7,8 @@ import { documentTitle, useShell } from './shell-context.ts';
 export interface PageProps {
   /** The one `h1`. */
   title: string;
+  /** The title is a name, which stays as it is in every language. */
+  isName?: boolean;
   /** The way here, first the section, without this page itself. */
   crumbs?: readonly Crumb[];
   /** Stands right after the title: a badge, a menu of sister pages. */
@@ -26,7 +28,7 @@ export interface PageProps {
 
 /** One screen of the signed-in portal: breadcrumb, title row, view. Sets the document's title. (UI.md section 3) */
 export function Page(props: PageProps) {
-  const { title, crumbs = [], isFill = false, wantsRail = false, focusKey = title } = props;
+  const { title, isName = false, crumbs = [], isFill = false, wantsRail = false, focusKey = title } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { tenant, setWantsRail, arrive } = useShell();
   const { setTitle } = useHost();
@@ -52,7 +54,7 @@ export function Page(props: PageProps) {
           </div>
         )}
         <div className={trail.length === 0 ? styles.onlyTitleBar : styles.titleBar}>
-          <h1 className={styles.title} title={title} ref={heading} tabIndex={-1}>
+          <h1 className={styles.title} title={title} ref={heading} tabIndex={-1} translate={isName ? 'no' : undefined}>
             {title}
           </h1>
           <div className={styles.titleEnd}>{props.titleEnd}</div>

@@ -65,6 +65,7 @@ export function ClusterPage({ id, place, section, tabs }: ClusterPageProps) {
   return (
     <Page
       title={cluster?.name ?? texts.cluster}
+      isName={cluster !== null}
       crumbs={[
         { label: section, href: '#/secure-application-access' },
         { label: texts.section, href: `#${place}` },

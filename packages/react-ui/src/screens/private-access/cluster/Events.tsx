@@ -39,7 +39,7 @@ export function Events({ events, onRetry }: { events: Cluster['events']; onRetry
                 <span className={styles.eventName} translate="no">
                   {connector}
                 </span>
-                <span className={styles.eventText}>
+                <span className={styles.eventText} translate="no">
                   <Icon of={looks[tone].icon} size={14} className={looks[tone].className} />
                   {text}
                 </span>

@@ -15,7 +15,7 @@ export function WordParts({ parts, isGone, title }: WordPartsProps) {
   return (
     <span className={isGone ? styles.wordsGone : styles.words} title={title}>
       {parts.length === 0 ? resourceTexts.emptyCell : null}
-      {parts.map(({ text: part, isValue }, at) =>
+      {parts.map(({ text: part, isValue, isData = false }, at) =>
         isValue ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
           <span key={at} className={styles.chip} translate="no">
@@ -23,7 +23,7 @@ export function WordParts({ parts, isGone, title }: WordPartsProps) {
           </span>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
-          <span key={at} className={at === 0 ? styles.part : styles.countPart}>
+          <span key={at} className={at === 0 ? styles.part : styles.countPart} translate={isData ? 'no' : undefined}>
             {` ${part} `}
           </span>
         ),
