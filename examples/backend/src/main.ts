@@ -1,7 +1,7 @@
 import { backUp } from './cli/backup.ts';
 import { fillWithSamples } from './cli/fill-logs.ts';
 import { importLogFile } from './cli/import-logs.ts';
-import { type CliOptions, readOptions, usage } from './cli/options.ts';
+import { type CliOptions, readOptions, refuseGuessableAdmin, usage } from './cli/options.ts';
 import { resetUserPassword } from './cli/reset-password.ts';
 import { checkBackup, restore } from './cli/restore.ts';
 import { verifyAuditTrails } from './cli/verify-audit.ts';
@@ -14,6 +14,7 @@ const couldNotTry: ReadonlySet<string> = new Set(['options', 'audit.unchecked'])
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
+  if (options.command !== 'help') await refuseGuessableAdmin(options.admin);
   if (options.command === 'help') print(usage);
   else if (options.command === 'start') await start(options, print);
   else if (options.command === 'backup') await backUp(options, print);

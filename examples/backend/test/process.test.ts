@@ -112,7 +112,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
     expect(await first.stop()).toBe(0);
 
     expect(first.output()).not.toContain('X-Forwarded-For');
-    const second = start(data, { env: { PORTICO_ADMIN_PASSWORD: 'another-password' }, args: ['--behind-tls-proxy'] });
+    const second = start(data, { env: { PORTICO_ADMIN_PASSWORD: 'chosen-afterwards' }, args: ['--behind-tls-proxy'] });
     const again = await second.started();
     expect(second.output()).toContain('No proxy is named, so X-Forwarded-For is not believed');
     expect(again.password).toBeUndefined(); // printed at the first start only

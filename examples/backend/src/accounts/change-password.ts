@@ -4,7 +4,7 @@ import { invalid, Problem } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { checkPassword } from './credential-rules.ts';
+import { checkPassword, ownerOf } from './credential-rules.ts';
 import { endAccess } from './end-access.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -22,8 +22,8 @@ export async function changePassword(
   const { user, tenant, idHash } = session;
   const sent = { password: passwords.current, path: 'current', call: 'auth.changePassword' };
   const password_hash = await confirmPassword(services, session, sent, address);
-  checkPassword(passwords.next, 'next');
   if (passwords.next === passwords.current) throw invalid('The new password is the current one.', 'next');
+  await checkPassword(passwords.next, 'next', ownerOf(session));
   const nextHash = await hashPassword(passwords.next);
   await services.db.transaction().execute(async (trx) => {
     const changed = await trx

@@ -164,7 +164,7 @@ export function nodeCalls(services: Services, refOf: RefOf): HandlersOf<Node> {
     password: {
       ...reads(node, 'uid', ({ users }) => users.map(shownUser)),
       async setPassword({ params, body, caller }) {
-        checkPassword(body.password, 'password');
+        await checkPassword(body.password, 'password', [params.uid]);
         const password_hash = await hashPassword(body.password);
         await changeUser(caller, params.uid, 'passwordSet', (user) => Object.assign(user, { password_hash }));
         return {};

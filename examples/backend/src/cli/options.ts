@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { DeploymentInfo } from '@portico/core/shared';
 import { readDeployment } from '@portico/core/shared';
-import { isUserName, passwordRefusal, userNameText } from '../accounts/credential-rules.ts';
+import { isUserName, passwordFormRefusal, passwordRefusal, userNameText } from '../accounts/credential-rules.ts';
 import type { Anchor } from '../audit/heads.ts';
 import { readAnchor } from '../audit/heads.ts';
 import { type SampleLogType, sampleLogTypes } from '../demo/generate.ts';
@@ -101,7 +101,7 @@ Environment
   PORTICO_DATABASE_RESTARTS
                           times that the embedded database is started again when it ends by itself (20)
   PORTICO_ADMIN_USER      name of the administrator of the first start (admin)
-  PORTICO_ADMIN_PASSWORD  password of that administrator, at least 12 characters (random, printed once)
+  PORTICO_ADMIN_PASSWORD  password of that administrator, at least 12 characters and no common one (random, printed once)
   PORTICO_TRUST_PROXY     more for --trust-proxy, with commas between them
   PORTICO_LOG             level of the log on standard output: warn (default), info, debug, silent
   PORTICO_INACTIVITY_DAYS days without activity after which a session ends (0.042, about one hour)
@@ -259,9 +259,18 @@ function readDeploymentOptions(deployment: string, mode: string | undefined): De
 function readAdmin(env: NodeJS.ProcessEnv): CliOptions['admin'] {
   const [user, password] = [textOf(env.PORTICO_ADMIN_USER), textOf(env.PORTICO_ADMIN_PASSWORD)];
   if (user !== undefined && !isUserName(user)) throw wrong(`PORTICO_ADMIN_USER ${userNameText}.`);
-  const refusal = password === undefined ? null : passwordRefusal(password);
+  const refusal = password === undefined ? null : passwordFormRefusal(password);
   if (refusal !== null) throw wrong(`PORTICO_ADMIN_PASSWORD ${refusal}.`);
   return { user, password };
+}
+
+/**
+ * Refuses a first password that is easy to guess; whether it is one, lists say that are read only for it.
+ * @throws StartError `options`.
+ */
+export async function refuseGuessableAdmin({ user, password }: CliOptions['admin']): Promise<void> {
+  const refusal = password === undefined ? null : await passwordRefusal(password, user === undefined ? [] : [user]);
+  if (refusal !== null) throw wrong(`PORTICO_ADMIN_PASSWORD ${refusal}.`);
 }
 
 function readInsightsUrl(text: string | undefined): string | undefined {

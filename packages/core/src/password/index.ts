@@ -1,6 +1,6 @@
 export { passwordTexts } from './messages.ts';
-export type { NewPasswordFault, PasswordStrength } from './new-password.ts';
-export { newPasswordFault, passwordStrength, strengthStep } from './new-password.ts';
+export type { NewPasswordFault, PasswordOwner, PasswordStrength } from './new-password.ts';
+export { newPasswordFault, passwordFormFault, passwordOwner, passwordStrength, strengthStep } from './new-password.ts';
 export type { PasswordChangeContext, PasswordChangeEvent, PasswordChangeTag } from './password-change.machine.ts';
 export {
   passwordChangeMachine,

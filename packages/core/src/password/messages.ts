@@ -19,6 +19,7 @@ export const passwordTexts = defineMessages('password', {
   tooShort: `Enter at least ${PASSWORD_MIN_LENGTH} characters.`,
   tooLong: (most: number) => `Enter at most ${formatNumber(most)} characters.`,
   characters: "Password must not contain ! \\ whitespace or '",
+  guessable: 'Enter one that is harder to guess: this is a common password, or made of common words and names.',
   same: 'Enter another password than the current one.',
   different: 'Enter the same password in both fields.',
   changedEvent: 'the password was changed',
@@ -27,7 +28,7 @@ export const passwordTexts = defineMessages('password', {
 
 /** How strong a password is. Chosen here. */
 export const strengthMessages = defineMessages('password-strength', {
-  weak: 'Weak. Longer helps most: a few words that do not belong together.',
+  weak: 'Too easy to guess. Longer helps most: a few words that do not belong together.',
   fair: 'Fair. A few more characters help.',
   good: 'Good',
   strong: 'Strong',

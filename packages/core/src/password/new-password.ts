@@ -1,40 +1,56 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../api/schemas/index.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type UserInfoWire } from '../api/schemas/index.ts';
 import { password } from '../validators/index.ts';
 
 /** What keeps a text from being set as a password. (spec 3 section 5) */
-export type NewPasswordFault = 'characters' | 'tooShort' | 'tooLong';
+export type NewPasswordFault = 'characters' | 'tooShort' | 'tooLong' | 'guessable';
 
-/** The one rule on new passwords, for the dialog, the service and its command line. (spec 3 section 5) */
-export function newPasswordFault(text: string): NewPasswordFault | null {
+/**
+ * Whose password it is to be: his name, his mail address, his tenant. Who guesses begins with these, so that a password
+ * made of them is as weak as a common one.
+ */
+export type PasswordOwner = readonly string[];
+
+/** The names of a user that no password of his is made of. */
+export function passwordOwner(
+  user: Pick<UserInfoWire, 'uid' | 'first_name' | 'last_name' | 'tenant_name'>,
+): PasswordOwner {
+  return [user.uid, user.first_name, user.last_name, user.tenant_name];
+}
+
+/** The rule on the form of new passwords; what can be said at once. (spec 3 section 5) */
+export function passwordFormFault(text: string): Exclude<NewPasswordFault, 'guessable'> | null {
   if (password(text) !== null) return 'characters';
   if (text.length < PASSWORD_MIN_LENGTH) return 'tooShort';
   return text.length > PASSWORD_MAX_LENGTH ? 'tooLong' : null;
 }
 
-/** How long a password would hold against somebody who guesses; advice, and never a reason to refuse. Chosen here. */
+/**
+ * The one rule on new passwords, for the form, the SDK, the service and its command line: their form, and that nobody
+ * guesses them soon. What is common or was breached is found offline, in lists that are loaded with the first call.
+ * (spec 3 section 5, issue 15)
+ */
+export async function newPasswordFault(text: string, owner: PasswordOwner = []): Promise<NewPasswordFault | null> {
+  const fault = passwordFormFault(text);
+  if (fault !== null) return fault;
+  return (await passwordStrength(text, owner)) === 'weak' ? 'guessable' : null;
+}
+
+/** How long a password would hold against somebody who guesses; a weak one is refused. Chosen here. */
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
-/** Steps of the scale in their order, each with the bits that it starts at. */
+/** Steps of the scale in their order, each with the guesses that it starts at, as a power of ten. Chosen here. */
 const levels: readonly (readonly [PasswordStrength, number])[] = [
   ['weak', 0],
-  ['fair', 45],
-  ['good', 65],
-  ['strong', 90],
+  ['fair', 8],
+  ['good', 10],
+  ['strong', 13],
 ];
 
-/** Words and rows of keys that guessers try first. */
-const firstGuesses =
-  /p[a@4][s5$]{2}(?:w[o0]rd)?|admin(?:istrator)?|qwert[yz]|asdfgh|letmein|welcome|iloveyou|monkey|dragon|secret|login/gi;
-
-/**
- * How strong a password is, from its length and the kinds of characters in it; what repeats, runs in order, is the user's
- * name or is guessed first counts as one character. Chosen here.
- */
-export function passwordStrength(text: string, userName = ''): PasswordStrength {
-  const plain = userName.length < 3 ? text : text.toLowerCase().replaceAll(userName.toLowerCase(), 'a');
-  const units = newCharacters((plain === text.toLowerCase() ? text : plain).replace(firstGuesses, 'a'));
-  const bits = units * Math.log2(kindsOf(text));
-  return levels.findLast(([, from]) => bits >= from)?.[0] ?? 'weak';
+/** How strong a password is, by the guesses that it takes. Chosen here. */
+export async function passwordStrength(text: string, owner: PasswordOwner = []): Promise<PasswordStrength> {
+  const { guessesLog10 } = await import('./guesses.ts');
+  const guesses = guessesLog10(text, owner.flatMap(partsOf));
+  return levels.findLast(([, from]) => guesses >= from)?.[0] ?? 'weak';
 }
 
 /** The number of the step from 1, and how many there are, for a scale that is drawn. */
@@ -42,25 +58,7 @@ export function strengthStep(strength: PasswordStrength): { step: number; of: nu
   return { step: levels.findIndex(([name]) => name === strength) + 1, of: levels.length };
 }
 
-/** Characters that do not follow from those before: no step of a run such as "abc" or "aaa", no piece that was there. */
-function newCharacters(text: string): number {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
-  return codes.filter((code, at) => {
-    const step = code - (codes[at - 1] ?? Number.NaN);
-    const before = (codes[at - 1] ?? Number.NaN) - (codes[at - 2] ?? Number.NaN);
-    if (step === 0 || (step === before && Math.abs(step) === 1)) return false;
-    const piece = String.fromCodePoint(...codes.slice(Math.max(0, at - 2), at + 1));
-    return at < 2 || !String.fromCodePoint(...codes.slice(0, at)).includes(piece);
-  }).length;
-}
-
-function kindsOf(text: string): number {
-  const kinds: readonly [RegExp, number][] = [
-    [/[a-z]/, 26],
-    [/[A-Z]/, 26],
-    [/[0-9]/, 10],
-    [/[^a-zA-Z0-9]/, 33],
-  ];
-  const among = kinds.reduce((sum, [pattern, count]) => (pattern.test(text) ? sum + count : sum), 0);
-  return Math.max(among, 1);
+/** A name whole, and each part of it: "anna.jensen@acme.example" is Anna, Jensen and Acme. */
+function partsOf(name: string): string[] {
+  return [name, ...name.split(/[^\p{L}\p{N}]+/u)].filter((part) => part.length > 2);
 }

@@ -2,7 +2,7 @@ import { PASSWORD_MAX_LENGTH } from '../api/schemas/index.ts';
 import { signInFailure } from '../session/sign-in.ts';
 import { ApiError, isLostAnswer, writeFailureText } from '../shared/index.ts';
 import { passwordTexts, strengthMessages } from './messages.ts';
-import { newPasswordFault, type PasswordStrength } from './new-password.ts';
+import { type PasswordStrength, passwordFormFault } from './new-password.ts';
 
 /** The three fields of the dialog. (UI.md section 3, user menu) */
 export interface PasswordFields {
@@ -29,7 +29,7 @@ export function passwordFaults({ current, next, repeat }: PasswordFields): Passw
 }
 
 function nextPasswordFault(current: string, next: string): string | null {
-  const fault = newPasswordFault(next);
+  const fault = passwordFormFault(next);
   if (fault === 'tooLong') return passwordTexts.tooLong(PASSWORD_MAX_LENGTH);
   if (fault !== null) return passwordTexts[fault];
   return next === current ? passwordTexts.same : null;

@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate';
 import { type ContactMessageInput, contactMachine } from '../../contact/index.ts';
-import { passwordChangeMachine } from '../../password/index.ts';
+import { newPasswordFault, passwordChangeMachine, passwordOwner, passwordTexts } from '../../password/index.ts';
+import type { SessionUser } from '../../session/index.ts';
+import { ApiError } from '../../shared/index.ts';
 import { joinUsersAndRoles, type UsersAndRoles, usersMachine } from '../../users/index.ts';
-import type { PortalCalls } from '../portal/portal.ts';
+import type { Portal, PortalCalls } from '../portal/portal.ts';
 
 /** Users with their second factor and the published roles, as far as they are open to this user. (spec 2 sections 6, 7) */
 export async function loadUsersAndRoles(portal: PortalCalls, signal?: AbortSignal): Promise<UsersAndRoles> {
@@ -44,12 +46,19 @@ export function createContact({ client }: Pick<PortalCalls, 'client'>): typeof c
 }
 
 /** The change of the own password with the portal's call in its port. (UI.md section 3, user menu) */
-export function createPasswordChange({ client }: Pick<PortalCalls, 'client'>): typeof passwordChangeMachine {
+export function createPasswordChange({ client, user }: Pick<Portal, 'client' | 'user'>): typeof passwordChangeMachine {
   return passwordChangeMachine.provide({
     actors: {
-      change: fromPromise<unknown, { current: string; next: string }>(({ input, signal }) =>
-        client.auth.changePassword({ body: input, signal }),
-      ),
+      change: fromPromise<unknown, { current: string; next: string }>(async ({ input, signal }) => {
+        await refuseGuessable(input.next, user());
+        return client.auth.changePassword({ body: input, signal });
+      }),
     },
   });
+}
+
+/** The form has judged all but whether it is easy to guess, for which lists are loaded. (issue 15) */
+async function refuseGuessable(next: string, user: SessionUser | null): Promise<void> {
+  if ((await newPasswordFault(next, user === null ? [] : passwordOwner(user))) !== 'guessable') return;
+  throw new ApiError('invalid', passwordTexts.guessable, { call: 'auth.changePassword', path: 'next' });
 }

@@ -1,5 +1,6 @@
 import { createPasswordChange } from '@portico/core';
 import {
+  passwordOwner,
   passwordTexts,
   selectPasswordChanged,
   selectPasswordChanging,
@@ -32,7 +33,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const { portal } = useApp();
   const actor = useOwnActor(useMemo(() => createPasswordChange(portal), [portal]));
   const [fields, setFields] = useState(noFields);
-  const uid = useSession(selectUser)?.uid ?? '';
+  const user = useSession(selectUser);
   const faults = useSelector(actor, selectPasswordFaults);
   const isChanging = useSelector(actor, selectPasswordChanging);
   const isChanged = useSelector(actor, selectPasswordChanged);
@@ -93,10 +94,10 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
     >
       <form className={styles.form} onSubmit={submit} noValidate data-state={isChanging ? 'changing' : 'editing'}>
         {/* For password managers, which ask whose password it is. (UI.md section 9.9) */}
-        <input type="text" name="username" autoComplete="username" value={uid} readOnly hidden />
+        <input type="text" name="username" autoComplete="username" value={user?.uid ?? ''} readOnly hidden />
         <PasswordField {...fieldOf('current')} autoComplete="current-password" autoFocus />
         <PasswordField {...fieldOf('next')} autoComplete="new-password" description={passwordTexts.rules} />
-        <PasswordStrength password={fields.next} userName={uid} />
+        <PasswordStrength password={fields.next} owner={user === null ? [] : passwordOwner(user)} />
         <PasswordField {...fieldOf('repeat')} autoComplete="new-password" />
         <p className={styles.note}>{passwordTexts.otherSessions}</p>
         {faults.form === undefined ? null : (

@@ -1,14 +1,17 @@
 import { passwordStrength, passwordTexts, strengthStep, strengthTexts } from '@portico/core/password';
+import { useAsked } from '../../portal/useAsked.ts';
 import * as styles from './PasswordStrength.css.ts';
 
 export interface PasswordStrengthProps {
   password: string;
-  userName: string;
+  /** Names that make a password easy to guess. */
+  owner: readonly string[];
 }
 
 /** How strong the password is that somebody types: a scale, and the word for it. (UI.md section 9.6) */
-export function PasswordStrength({ password, userName }: PasswordStrengthProps) {
-  const strength = password === '' ? null : passwordStrength(password, userName);
+export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
+  const { answered } = useAsked((text: string) => passwordStrength(text, owner), password === '' ? null : password);
+  const strength = password === '' ? null : (answered?.value ?? null);
   const { step, of } = strengthStep(strength ?? 'weak');
   return (
     <div className={styles.root} data-strength={strength ?? undefined}>
