@@ -16,10 +16,11 @@ const bigintType = 20;
 
 /**
  * Limits that the server keeps. A process that freezes amid a transaction holds its locks no longer than others wait
- * for them, so that their saves go on. Chosen here: no statement of a call takes seconds, and the portal waits 30.
+ * for them, so that their saves go on. Chosen here: no statement of a call takes seconds, and the portal waits 30. Idle is
+ * a transaction while its process checks a list of 10,000 entries, which takes a busy machine more than 5 s.
  */
 export const patience = {
-  idle_in_transaction_session_timeout: 5_000,
+  idle_in_transaction_session_timeout: 8_000,
   lock_timeout: 10_000,
   statement_timeout: 20_000,
 };
