@@ -161,7 +161,9 @@ function errorsOf(field) {
 
 function fieldRow({ path, field }) {
   const more = [
-    field.when === undefined ? '' : `counts where ${whenOf(field.when)}`,
+    field.when === undefined
+      ? ''
+      : `counts where ${whenOf(field.when)}${field.otherwise === 'refuse' ? ', and is refused elsewhere' : ''}`,
     field.otherwise === 'keep' ? 'goes along where it does not' : '',
     field.setAt === undefined ? '' : `set at ${code(field.setAt)}`,
     (field.boundTo ?? []).length === 0 ? '' : `entered again with another ${field.boundTo.map(code).join(', ')}`,

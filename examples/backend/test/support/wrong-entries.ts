@@ -83,11 +83,14 @@ function inFields(fields: Fields, faultsOf = wrongOrMissing): Wrong[] {
   const base = neededIn(fields);
   return Object.entries(fields).flatMap(([key, field]) => {
     const counts = field.when === undefined ? {} : wantedBy(field.when);
-    return faultsOf(field).map((wrong) => ({
+    const faulty = faultsOf(field).map((wrong) => ({
       ...wrong,
       value: { ...base, ...counts, [key]: wrong.value },
       at: `.${key}${wrong.at}`,
     }));
+    if (faultsOf !== wrongOrMissing || field.otherwise !== 'refuse' || field.when === undefined) return faulty;
+    const value = { ...base, ...unwantedBy(field.when), [key]: ['1'] };
+    return [...faulty, { value, at: `.${key}`, rules: ['irrelevant'] }];
   });
 }
 
@@ -138,6 +141,11 @@ export function danglingEntriesOf(
   if (found('').length === 0) return [];
   const one = ids.chain((id) => fc.constantFrom(...found(id)));
   return fc.sample(one, { numRuns: count, seed });
+}
+
+/** Values of siblings under which a predicate is false. */
+function unwantedBy(predicate: Predicate): Record<string, unknown> {
+  return 'not' in predicate ? wantedBy(predicate.not) : {};
 }
 
 /** Values of siblings under which a predicate is true. */

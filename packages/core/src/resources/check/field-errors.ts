@@ -13,11 +13,12 @@ import type {
   RowsField,
   UnionField,
 } from '../fields/field.ts';
-import { isRelevant, type Scope } from '../predicate/relevance.ts';
+import { pathsOf } from '../predicate/paths.ts';
+import { isRelevant, memberOf, type Scope } from '../predicate/relevance.ts';
 import { INSTANT, MOST_ROWS, MOST_VALUES } from '../values/limits.ts';
 import { type ValueRule, valueRules } from '../values/value-rules.ts';
 import { fault, own } from './fault.ts';
-import { checkErrors } from './group-checks.ts';
+import { checkErrors, isFilled } from './group-checks.ts';
 import { entryFaults, shapeNames, targetNames } from './messages.ts';
 import { failureWords, quoted } from './words.ts';
 
@@ -99,11 +100,27 @@ export function memberErrors(
   return Object.entries(here.fields).flatMap(([key, field]) => {
     if (skips(key)) return [];
     const value = isRecord(here.holder) ? own(here.holder, key) : undefined;
-    const counts = isRelevant(field, here, context.entry);
-    if (!counts && (field.otherwise !== 'keep' || value === undefined || value === null)) return [];
-    return fieldErrors(field, value, above === '' ? key : `${above}.${key}`, context);
+    const path = above === '' ? key : `${above}.${key}`;
+    if (!isRelevant(field, here, context.entry)) {
+      if (field.otherwise === 'refuse') return isFilled(value) ? noPart(field, path, here) : [];
+      if (field.otherwise !== 'keep' || value === undefined || value === null) return [];
+    }
+    return fieldErrors(field, value, path, context);
   });
 }
+
+/** A value where its field says that there is none, by the values on which that depends. */
+function noPart({ label, when }: Field, path: string, { fields, holder }: Scope): readonly ValueError[] {
+  const beside = (when === undefined ? [] : pathsOf(when)).flatMap((name) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const value = memberOf(holder, name);
+    return field === undefined || value === undefined ? [] : [`${field.label} ${wordOf(field, value)}`];
+  });
+  return fault(label, path, 'irrelevant', entryFaults.noPart(label, beside));
+}
+
+const wordOf = (field: Field, value: unknown) =>
+  field.kind === 'choice' ? (field.words?.[String(value)] ?? quoted(value)) : quoted(value);
 
 interface Text {
   label: string;

@@ -38,6 +38,10 @@ export const entryFaults = defineMessages('resource-faults', {
   longest: (max: number) => `Use at most ${max} characters.`,
   refused: 'This value is not allowed.',
   otherVariant: (variant: string) => `This is no part of ${variant}: leave it out.`,
+  noPart: (label: string, beside: readonly string[]) =>
+    beside.length === 0
+      ? `${label} do not belong here: leave them out.`
+      : `There are no ${label} with ${formatList(beside)}: leave them out.`,
   moreThan: (label: string | undefined) => `Enter more than ${label}.`,
   some: (labels: readonly string[]) => `Enter ${formatList(labels, 'disjunction')}.`,
   onlyOne: (labels: readonly string[]) => `Enter only one of ${formatRow(labels)}.`,

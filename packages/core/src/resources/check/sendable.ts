@@ -2,10 +2,11 @@ import { isRecord } from '../../shared/index.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import { fieldErrors } from './field-errors.ts';
+import { isFilled } from './group-checks.ts';
 
 /**
- * An entry as it is sent and stored: without what does not count and what is computed. What goes along though it does not count is left out as well where it is wrong, since nobody is
- * shown its fault. Unknown members stay; what changes nothing gives the entry itself. (RES-003, design RESOURCES "when")
+ * An entry as it is sent and stored: without what does not count and what is computed. What goes along though it does not
+ * count is left out as well where it is wrong, since nobody is shown its fault; what is refused there stays, to be refused. Unknown members stay; what changes nothing gives the entry itself. (RES-003, design RESOURCES "when")
  */
 export function sendable<Entry extends object>({ fields }: { readonly fields: Fields }, entry: Entry): Entry {
   const here = { fields, holder: entry };
@@ -32,6 +33,7 @@ function membersToSend(here: Scope, entry: Scope): object {
 function goesAlong(field: Field, value: unknown, here: Scope, entry: Scope): boolean {
   if (field.kind === 'computed') return false;
   if (isRelevant(field, here, entry)) return true;
+  if (field.otherwise === 'refuse') return isFilled(value);
   return (
     field.otherwise === 'keep' &&
     fieldErrors(field, value, '', { references: () => null, level: 'value', entry }).length === 0

@@ -27,7 +27,7 @@ interface More<Required extends boolean, When extends Predicate | undefined> {
   required?: Required;
   head?: string;
   when?: When;
-  otherwise?: 'drop' | 'keep';
+  otherwise?: 'drop' | 'keep' | 'refuse';
 }
 
 /** What is required where it counts may be absent where it does not. */

@@ -46,8 +46,11 @@ interface Common<Required extends boolean> {
   readonly head?: string;
   /** Where this is false the field is not shown, not required and not sent. (design RESOURCES, "when") */
   readonly when?: Predicate;
-  /** What becomes of a value that does not count: it is left out, or goes along as it is. `drop` unless said. */
-  readonly otherwise?: 'drop' | 'keep';
+  /**
+   * What becomes of a value that does not count: it is left out, goes along as it is, or is wrong wherever somebody sends
+   * it, so that nobody takes it for said. `drop` unless said.
+   */
+  readonly otherwise?: 'drop' | 'keep' | 'refuse';
 }
 
 /** A text; every value rule must pass. */

@@ -27,7 +27,14 @@ const BY_ID = '#';
 export function toFile({ fields, identity }: ResourceRecord, entry: Entry, { nameOf }: References): Entry {
   // What does not count says nothing, whatever is stored of it.
   const { [identity.id]: _, ...known } = sendable({ fields }, entry);
-  const stored = Object.fromEntries(Object.entries(known).filter(([, value]) => (value ?? null) !== null));
+  const here: Scope = { fields, holder: known };
+  const isSaid = (key: string) => {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    return field?.otherwise !== 'refuse' || isRelevant(field, here, here);
+  };
+  const stored = Object.fromEntries(
+    Object.entries(known).filter(([key, value]) => (value ?? null) !== null && isSaid(key)),
+  );
   const written = mapFields(fields, stored, {
     ref: (id, { target }) =>
       typeof id === 'string' ? { ref: `${target}/${nameOf(target, id) ?? `${BY_ID}${id}`}` } : id,
@@ -101,8 +108,11 @@ function carried({ fields, holder }: Scope, stored: unknown, entry: Scope): unkn
   for (const [key, value] of Object.entries(stored)) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     const isLeftOut = !Object.hasOwn(holder, key);
+    // What is refused where it does not count goes with what it counted by.
+    const isGone = field?.otherwise === 'refuse' && isRelevant(field, { fields, holder: stored }, entry);
     if (field?.kind === 'computed') kept[key] = value;
-    else if (isLeftOut && (field === undefined || isSilent(field, value, { fields, holder }, entry))) kept[key] = value;
+    else if (isLeftOut && !isGone && (field === undefined || isSilent(field, value, { fields, holder }, entry)))
+      kept[key] = value;
   }
   // A member is taken away by null.
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null));

@@ -19,7 +19,13 @@ export const firewallService = defineResource({
   fields: {
     ...head,
     protocol: choice(labels.protocol, { tcp: shortNames.tcp, udp: shortNames.udp, icmp: shortNames.icmp }),
-    ports: addresses(labels.ports, 'port_or_range', { orNumber: true }),
+    // ICMP has none. A service that had some, stored before, keeps them until it is changed. (OP-203, OP-217)
+    ports: addresses(labels.ports, 'port_or_range', {
+      orNumber: true,
+      none: labels.any,
+      when: { not: { path: 'protocol', is: 'icmp' } },
+      otherwise: 'refuse',
+    }),
   },
   checks: [],
   list: {

@@ -3,7 +3,7 @@ import { entryErrors } from '../check/entry-errors.ts';
 import { listRules, takenErrors } from '../check/list-errors.ts';
 import { sendable } from '../check/sendable.ts';
 import type { ResourceRecord } from '../record/record.ts';
-import { type Entry, idOf } from './entry.ts';
+import { type Entry, idOf, sentEntry } from './entry.ts';
 import type { Opened } from './types.ts';
 
 /**
@@ -17,7 +17,7 @@ export function openedErrors(
 ): readonly ValueError[] {
   const was = before ?? undefined;
   // As it is sent: what goes along though it does not count is left out where it is wrong.
-  const values = entryErrors(record, sendable(record, entry), '', { before: was });
+  const values = entryErrors(record, sendable(record, sentEntry(record, entry)), '', { before: was });
   const found = [...values, ...nameErrors(record, { entry, before: was }, list)];
   const known = new Set(found.map(({ path, rule }) => `${path} ${rule}`));
   return [...found, ...refused.filter(({ path, rule }) => !known.has(`${path} ${rule}`))];

@@ -3,7 +3,7 @@ import { KEEP } from '../fields/secret-mask.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { INSTANT, MOST_ROWS, MOST_VALUES } from '../values/limits.ts';
 import { longestTexts, type ValueRule } from '../values/value-rules.ts';
-import { implied, type JsonSchema } from './json-schema.ts';
+import { alternative, implied, type JsonSchema } from './json-schema.ts';
 import { isFromEntry, predicateSchema } from './when-schema.ts';
 
 /**
@@ -69,8 +69,11 @@ function objectSchema(fields: Fields, whole: Whole, place: Place, closed = false
       properties: { [key]: fieldSchema(field, whole, inside) },
       ...(isNeeded(field, whole) ? { required: [key] } : {}),
     };
-    if (isOfEntry) whole.ofEntry.push(implied(condition, place(counting)));
-    else conditions.push(implied(condition, counting));
+    const none = field.otherwise === 'refuse' ? { properties: { [key]: nothing } } : null;
+    const placed = (schema: JsonSchema) => (isOfEntry ? place(schema) : schema);
+    (isOfEntry ? whole.ofEntry : conditions).push(
+      none === null ? implied(condition, placed(counting)) : alternative(condition, placed(counting), placed(none)),
+    );
   }
   return {
     type: 'object',
@@ -80,6 +83,11 @@ function objectSchema(fields: Fields, whole: Whole, place: Place, closed = false
     ...(closed || whole.isClosed ? { additionalProperties: false } : {}),
   };
 }
+
+/** What is as good as absent. */
+const nothing: JsonSchema = {
+  anyOf: [{ enum: [null, false] }, { type: 'array', maxItems: 0 }, { type: 'string', pattern: '^\\s*$' }],
+};
 
 /** A field wherever it stands: one that counts only at times and is left out at others is not looked at there. */
 function memberSchema(field: Field, whole: Whole, place: Place): JsonSchema {

@@ -4,6 +4,7 @@ import type { Field } from '../fields/field.ts';
 import { type Entry, idOf, nameOf } from '../machine/entry.ts';
 import { type InheritedEntries, inheritedAt } from '../machine/inherited.ts';
 import { type ListOrder, orderOf } from '../machine/order.ts';
+import { isRelevant } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { resourceTexts as texts } from './messages.ts';
 import type { ListPlace } from './place.ts';
@@ -299,7 +300,8 @@ export function cellWords(
 ): CellWords {
   const field: Field | undefined = fields[key];
   const value = row.entry[key];
-  if (field === undefined) return { parts: [], word: null, tone: null };
+  const here = { fields, holder: row.entry };
+  if (field === undefined || !isRelevant(field, here, here)) return { parts: [], word: null, tone: null };
   const sentence = sentenceOf(field, value, named);
   if (sentence !== null) {
     const everything =
