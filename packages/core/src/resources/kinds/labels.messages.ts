@@ -33,7 +33,8 @@ export const ruleLabels = defineMessages('resource-rules', {
 export const storageLabels = defineMessages('resource-storage', {
   profile: 'Storage profile',
   profiles: 'Storage profiles',
-  purpose: 'What is captured of sessions is kept in the buckets and shares that are named here.',
+  purpose:
+    'What is captured of sessions is kept in the buckets and shares that are named here. Their order means nothing.',
   id: 'Id',
   name: 'Name',
   description: 'Description',

@@ -82,35 +82,35 @@ export const areaNames = defineMessages('resource-areas', {
   casb: 'CASB',
 });
 
-/** What each kind is for, in one sentence. (UI.md 4.13, details) */
+/** How the entries of a list are asked, where their order means something. (UI.md 4.9, OP-208) */
+const inOrder = (several: string) => `from top to bottom, the first ${several} that matches decides`;
+/** The same of the others. */
+const anyOrder = 'Their order means nothing.';
+
+/** What each kind is for, and what the order of its entries means. (UI.md 4.9, 4.13, details) */
 export const aboutKinds = defineMessages('resource-about', {
-  webRule:
-    'They say who may open what: from top to bottom, the first rule that matches decides. Before them come “Global, first”, “Exceptions” and “Global, last”, in this order.',
-  exception:
-    'They let single addresses or domains through, or stop them, before any rule is asked: the first that matches decides. “Global, first” comes before them, “Global, last” after.',
-  firstException:
-    'They come before all other exceptions and all rules, here and in the tenants that this one manages: the first that matches decides.',
-  lastException:
-    'They come after all other exceptions and before the rules, here and in the tenants that this one manages: the first that matches decides.',
-  bandwidthRule: 'They limit how much people load in an hour or a day: the first rule that matches decides.',
-  appLink: 'They say which links of an application open isolated, and which as they are.',
-  bypassRule: 'They send traffic past the service, or nowhere: the first that matches decides.',
-  contentRule: 'They say what may be loaded, by its type: the first rule that matches decides.',
-  contentType: 'They put extensions and media types under one name, for content rules.',
-  analysisRule: 'They say which files are run before they are handed out: the first rule that matches decides.',
-  inspectionRule: 'They say which traffic is looked into: the first rule that matches decides.',
-  sslRule: 'They say which connections are decrypted: the first rule that matches decides.',
-  discoveredApp: 'They are the applications that people were seen to use, each with what was decided about it.',
-  appRule: 'They say who may do what in which application: the first rule that matches decides.',
-  appProfile: 'They put applications under one name, with the tenants that may be used in them.',
-  appException:
-    'They let single addresses or domains through, or stop them, before any app rule is asked: the first that matches decides.',
-  appRating: 'They say how trustworthy applications are, from 0 to 100.',
-  firewallRule: 'They let connections through or stop them: the first rule that matches decides.',
-  firewallService: 'They put ports of a protocol under one name, for firewall rules.',
-  feed: 'They are lists of addresses that somebody else keeps, read again and again.',
-  dlpRule: 'They say what may not leave, by what is found in it and how often: the first rule that matches decides.',
-  accessRule: 'They say who reaches which private application: the first rule that matches decides.',
-  appCatalog: 'They hold the private applications, and say through which clusters they are reached.',
-  cluster: 'They are connectors that stand together in a region, through which applications are reached.',
+  webRule: `They say who may open what: ${inOrder('rule')}. Before them come “Global, first”, “Exceptions” and “Global, last”, in this order.`,
+  exception: `They let single addresses or domains through, or stop them, before any rule is asked: ${inOrder('one')}. “Global, first” comes before them, “Global, last” after.`,
+  firstException: `They come before all other exceptions and all rules, here and in the tenants that this one manages: ${inOrder('one')}.`,
+  lastException: `They come after all other exceptions and before the rules, here and in the tenants that this one manages: ${inOrder('one')}.`,
+  bandwidthRule: `They limit how much people load in an hour or a day: ${inOrder('rule')}.`,
+  appLink: `They say which links of an application open isolated, and which as they are. ${anyOrder}`,
+  bypassRule: `They send traffic past the service, or nowhere: ${inOrder('one')}.`,
+  contentRule: `They say what may be loaded, by its type: ${inOrder('rule')}.`,
+  contentType: `They put extensions and media types under one name, for content rules. ${anyOrder}`,
+  analysisRule: `They say which files are run before they are handed out: ${inOrder('rule')}.`,
+  inspectionRule: `They say which traffic is looked into: ${inOrder('rule')}.`,
+  sslRule: `They say which connections are decrypted: ${inOrder('rule')}.`,
+  discoveredApp: `They are the applications that people were seen to use, each with what was decided about it. ${anyOrder}`,
+  appRule: `They say who may do what in which application: ${inOrder('rule')}. Exceptions come before them.`,
+  appProfile: `They put applications under one name, with the tenants that may be used in them. ${anyOrder}`,
+  appException: `They let single addresses or domains through, or stop them, before any app rule is asked: ${inOrder('one')}.`,
+  appRating: `They say how trustworthy applications are, from 0 to 100. ${anyOrder}`,
+  firewallRule: `They let connections through or stop them: ${inOrder('rule')}.`,
+  firewallService: `They put ports of a protocol under one name, for firewall rules. ${anyOrder}`,
+  feed: `They are lists of addresses that somebody else keeps, read again and again. ${anyOrder}`,
+  dlpRule: `They say what may not leave, by what is found in it and how often: ${inOrder('rule')}.`,
+  accessRule: `They say who reaches which private application: ${inOrder('rule')}.`,
+  appCatalog: `They hold the private applications, and say through which clusters they are reached. ${anyOrder}`,
+  cluster: `They are connectors that stand together in a region, through which applications are reached. ${anyOrder}`,
 });

@@ -10,5 +10,5 @@ export const roleLabels = defineMessages('resource-role', {
   write: 'May write',
   entry: 'Right',
   builtIn: 'Built in',
-  purpose: 'They say what administrators may read and write.',
+  purpose: 'They say what administrators may read and write. Their order means nothing.',
 });

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { resources } from './kinds.ts';
+
+const told = ({ purpose = '' }: { purpose?: string }) => ({
+  isInOrder: /from top to bottom, the first (?:rule|one) that matches decides/.test(purpose),
+  isUnordered: /Their order means nothing\.$/.test(purpose),
+});
+
+it.each(resources.map((record) => [record.kind, record] as const))(
+  'the list of %s says what the order of its entries means (UI.md 4.9, OP-208)',
+  (_, record) => {
+    const isOrdered = record.order !== undefined;
+    expect(told(record)).toEqual({ isInOrder: isOrdered, isUnordered: !isOrdered });
+  },
+);
