@@ -236,7 +236,7 @@ module.exports = {
       ['accounts', 'posture', 'profiles'],
       ['appliances', 'identity', 'logs', 'policy'],
       ['pages', 'tenants'],
-      ['demo', 'docs', 'jobs'],
+      ['demo', 'docs', 'jobs', 'people'],
       ['cli', 'handlers'],
       ['server'],
     ]),

@@ -1,4 +1,10 @@
-import type { ConfigPolicyWire, FreshProofWire, OwnSessionsWire, PersonalTokenWire } from '@portico/core/api';
+import type {
+  ConfigPolicyWire,
+  CreatedPersonWire,
+  FreshProofWire,
+  OwnSessionsWire,
+  PersonalTokenWire,
+} from '@portico/core/api';
 import { endpoints, listEndpoints } from '@portico/core/api';
 import { uploadFields } from '@portico/core/posture';
 import { sql } from 'kysely';
@@ -199,6 +205,15 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
     kept.personalToken = ((await expectOk(made)).body as PersonalTokenWire).id;
   },
   'auth.tokens.end': () => sendOk('auth.tokens.end', { params: { id: '{personalToken}' } }),
+  'auth.users.create': async () => {
+    const { body } = await sendOk('auth.users.create', { body: { uid: 'alpha-invited' } });
+    kept.link = (body as CreatedPersonWire).link.token;
+  },
+  'auth.invitations.accept': () => {
+    const path = `/api/auth/v1/invitations/${kept.link}`;
+    const body = { password: 'a-long-Enough-passphrase-7' };
+    return expectOk(new TestSession(backend.url).call('POST', path, { body }));
+  },
   'auth.changePassword': async () => {
     const next = 'another-long-password';
     await sendOk('auth.changePassword', { body: { current: me.password, next } });
@@ -287,8 +302,8 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 describe('writing calls beside the walk (DESIGN section 6)', () => {
-  it.each(Object.entries(others))('[INC-010] %s', async (_call, work) => {
-    expectTold(await rowsOf(work));
+  it.each(Object.entries(others))('[INC-010] %s', async (call, work) => {
+    expectTold(await rowsOf(work), call === 'auth.invitations.accept' ? 'alpha-invited' : undefined);
   });
 
   it('[INC-010] are all there', () => {

@@ -1,13 +1,9 @@
-import { createAccess, HOLDS_ALL } from '@portico/core/access';
+import { administratorFault, createAccess, HOLDS_ALL } from '@portico/core/access';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../http/problem.ts';
-
-/** What a change is told that would take a tenant's last administrator. Chosen here. */
-const lastAdministrator =
-  'The tenant would be left without an administrator who can sign in. Make another one first: active, with a password and *:*:*.';
 
 /**
  * Changes users or roles of a tenant, unless nobody would be left who can sign in and holds everything; whoever changes
@@ -22,32 +18,34 @@ export async function keepAdministrator<T>(
   refuse: (message: string) => Problem = (message) => new Problem(409, { message }),
 ): Promise<T> {
   await lockTenants(trx, [tenantId]);
-  const hadOne = await hasAdministrator(trx, tenantId);
+  const before = await countAdministrators(trx, tenantId);
   const done = await change();
-  if (hadOne && !(await hasAdministrator(trx, tenantId)) && !(await isEmptied(trx, tenantId))) {
-    throw refuse(lastAdministrator);
-  }
+  const fault = administratorFault({ before, after: await countAdministrators(trx, tenantId) });
+  if (fault !== null && !(await isEmptied(trx, tenantId))) throw refuse(fault);
   return done;
 }
 
-/** Whether somebody who can sign in holds everything, as everybody does where nothing is enforced. (OP-201) */
-async function hasAdministrator(trx: Transaction<Tables>, tenantId: string): Promise<boolean> {
+/** How many who can sign in hold everything, as everybody does where nothing is enforced. (OP-201) */
+async function countAdministrators(trx: Transaction<Tables>, tenantId: string): Promise<number> {
   const { capabilities } = await trx
     .selectFrom('tenants')
     .select('capabilities')
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
-  const { enforced } = createAccess({ user: { capabilities, roles: {} }, deployment: 'cloud' });
-  const found = await trx
+  const { count } = await trx
     .selectFrom('users')
-    .select('id')
+    .select((of) => of.fn.countAll<string>().as('count'))
     .where('tenant_id', '=', tenantId)
-    .where('active', '=', true)
-    .where('password_hash', 'is not', null)
-    .$if(enforced, (query) => query.where(holdsAll('read')).where(holdsAll('write')))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where(isAdministrator(capabilities))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether a user of the query can sign in and holds everything. (ROL-008) */
+export function isAdministrator(capabilities: Record<string, unknown>) {
+  const { enforced } = createAccess({ user: { capabilities, roles: {} }, deployment: 'cloud' });
+  const canSignIn = sql<boolean>`(users.active and users.password_hash is not null)`;
+  return enforced ? sql<boolean>`(${canSignIn} and ${holdsAll('read')} and ${holdsAll('write')})` : canSignIn;
 }
 
 /** As `holdsEverything` of the core reads the lists. */

@@ -21,9 +21,20 @@ export interface UsersTable {
   /** The user has a second factor. (spec 3 section 6) */
   mfa_enabled: Generated<boolean>;
   active: Generated<boolean>;
+  /** Last sign-in or call of a session; null before the first. */
+  last_seen_at: Date | null;
   created_at: WrittenNow;
   updated_at: SavedAt;
   updated_by: Generated<string>;
+}
+
+/** Links with which users set their passwords: the newest one of each. (OP-209) */
+export interface InvitationsTable {
+  user_id: string;
+  token_hash: Buffer;
+  created_by: string;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  ends_at: Date;
 }
 
 /** Roles of a tenant, in force. (spec 2 section 6) */

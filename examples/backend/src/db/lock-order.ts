@@ -17,6 +17,7 @@ export const lockOrder = [
   'users',
   'roles',
   'user_roles',
+  'invitations',
   'associations',
   'documents',
   'collections',

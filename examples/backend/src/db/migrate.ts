@@ -25,6 +25,7 @@ import { loseNothingUnseen } from './migrations/020-nothing-unseen.ts';
 import { numberRevisions } from './migrations/021-revision-numbers.ts';
 import { createEntrySaves } from './migrations/022-entry-saves.ts';
 import { createPersonalTokens } from './migrations/023-personal-tokens.ts';
+import { createPeople } from './migrations/people/024-people.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -58,6 +59,7 @@ export const migrations = {
   '021-revision-numbers': { up: numberRevisions },
   '022-entry-saves': { up: createEntrySaves },
   '023-personal-tokens': { up: createPersonalTokens },
+  '024-people': { up: createPeople },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

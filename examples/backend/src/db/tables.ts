@@ -2,6 +2,7 @@ import type { Json } from '@portico/core/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   FreshProofsTable,
+  InvitationsTable,
   LoginDelaysTable,
   LoginPlacesTable,
   PersonalTokensTable,
@@ -297,6 +298,7 @@ export interface Tables {
   contact_messages: ContactMessagesTable;
   sign_in_requests: SignInRequestsTable;
   sign_in_hints: SignInHintsTable;
+  invitations: InvitationsTable;
   sessions: SessionsTable;
   session_keys: SessionKeysTable;
   personal_tokens: PersonalTokensTable;

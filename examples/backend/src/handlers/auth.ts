@@ -18,6 +18,7 @@ import type { Services } from '../services/services.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { ownAccessHandlers } from './own-access.ts';
+import { peopleHandlers } from './people.ts';
 
 /** Sign-in and session of the cloud and dev deployments. (spec 2 section 7, DESIGN section 6) */
 export function authHandlers(services: Services): HandlersOf<typeof endpoints.auth> {
@@ -42,6 +43,7 @@ export function authHandlers(services: Services): HandlersOf<typeof endpoints.au
       return {};
     },
     ...ownAccessHandlers(services),
+    ...peopleHandlers(services),
   };
 }
 

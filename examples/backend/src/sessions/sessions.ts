@@ -81,6 +81,7 @@ export async function createSession(
   const id = randomBytes(16).toString('base64url');
   const xsrfToken = randomBytes(16).toString('base64url');
   const now = Date.now();
+  await noteSeen(db, user.id);
   await db
     .insertInto('sessions')
     .values({
@@ -156,7 +157,13 @@ export function callerOf(
 /** Starts the idle time again. (DESIGN section 6) */
 export async function touchSession(db: Database, session: Session): Promise<void> {
   if (Date.now() - session.lastUsedAt.getTime() < touchEveryMs) return;
+  await noteSeen(db, session.user.id);
   await db.updateTable('sessions').set({ last_used_at: new Date() }).where('id_hash', '=', session.idHash).execute();
+}
+
+/** When a user was seen last outlives his sessions. (UI.md 4.15) */
+async function noteSeen(db: Database, userId: string): Promise<void> {
+  await db.updateTable('users').set({ last_seen_at: new Date() }).where('id', '=', userId).execute();
 }
 
 /** Ends a session on the server, whoever still holds its cookie. (DESIGN section 6) */

@@ -286,8 +286,12 @@ export async function disableMfa(
   });
 }
 
-/** The tenant goes first, as with everybody who changes users or roles. (docs/lock-order.md) */
-async function lockUser(trx: Transaction<Tables>, giver: Giver, { tid, uid }: { tid: string; uid: string }) {
+/**
+ * Keeps a user as he is until the transaction ends; the tenant goes first, as with everybody who changes users or roles.
+ * (docs/lock-order.md)
+ * @throws Problem 404, or 403 when he may more than who asks. (OP-201)
+ */
+export async function lockUser(trx: Transaction<Tables>, giver: Giver, { tid, uid }: { tid: string; uid: string }) {
   await lockTenants(trx, [tid]);
   const user = await trx
     .selectFrom('users')

@@ -1,4 +1,5 @@
 import { fleetSamples, nodeSamples } from './appliances.ts';
+import { peopleSamples } from './people.ts';
 import { forensicsSamples, storageSamples } from './profiles.ts';
 import { casbSamples, firewallSamples, privateAccessSamples, ruleSamples } from './rules.ts';
 import type { Sample } from './sample.ts';
@@ -15,6 +16,7 @@ export const samples: readonly Sample[] = [
   ...pacSamples,
   ...storageSamples,
   ...forensicsSamples,
+  ...peopleSamples,
   ...fleetSamples,
   ...nodeSamples,
   ...tenantManagementSamples,

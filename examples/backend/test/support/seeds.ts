@@ -185,4 +185,8 @@ export const seeds: Partial<Record<keyof typeof migrations, Seed>> = {
       insert into fresh_proofs (proof_hash, session_hash, call, ends_at)
       select '\\x08', id_hash, 'auth.tokens.create', now() + interval '1 minute' from sessions limit 1`.execute(db);
   },
+  '024-people': (db) =>
+    sql`
+      insert into invitations (user_id, token_hash, created_by, ends_at)
+      values (${otherUser}, '\\x09', 'chief', now() + interval '72 hours')`.execute(db),
 };

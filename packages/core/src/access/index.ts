@@ -1,5 +1,6 @@
 export type { Access, AccessOptions, AccessUser, DeniedAccess, RouteAnswer, RouteBlock } from './access.ts';
 export { createAccess } from './access.ts';
+export { type AdministratorCount, administratorFault } from './administrators.ts';
 export type { CustomizationAccess } from './customization.ts';
 export { moduleFeatures } from './customization.ts';
 export type { GuardAnswer, GuardSituation } from './guard-place.ts';

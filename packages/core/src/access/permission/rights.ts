@@ -125,7 +125,7 @@ export const rightAreas: readonly RightArea[] = [
     area: 'settings',
     label: texts.settings.label,
     rights: [
-      { item: 'users', label: texts.settings.users, kinds: read },
+      { item: 'users', label: texts.settings.users, kinds: both },
       { item: 'rbac', label: texts.settings.rbac, kinds: both },
       { item: 'authentication', label: texts.settings.authentication, kinds: both },
       { item: 'api_tokens', label: texts.settings.apiTokens, kinds: both },

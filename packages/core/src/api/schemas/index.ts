@@ -164,6 +164,16 @@ export {
   PersonalToken,
   ProofSent,
 } from './own-access.ts';
+export type { CreatedPersonWire, InvitationWire, PersonLinkWire, PersonSent, PersonWire } from './people.ts';
+export {
+  CreatedPerson,
+  EndedAccess,
+  Invitation,
+  InvitationAccepted,
+  Person,
+  PersonLink,
+  PersonWrite,
+} from './people.ts';
 export type { ConfigPolicySummaryWire, ConfigPolicyWire, PolicyAssessmentWire } from './posture.ts';
 export {
   AssessmentParams,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EncryptedUserInfo, ListedUser, MfaUser, PasswordChange } from '../../schemas/index.ts';
 import { defineEndpoint } from '../../table/define.ts';
 import { ownSessions, personalTokens, proofs } from './own-access.ts';
+import { invitations, people } from './people.ts';
 import { signIn } from './sign-in.ts';
 
 /** Sign-in, session and users of the cloud and dev deployments. (spec 2 section 7) */
@@ -47,4 +48,6 @@ export const auth = {
   sessions: ownSessions,
   tokens: personalTokens,
   proofs,
+  users: people,
+  invitations,
 };

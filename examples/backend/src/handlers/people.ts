@@ -1,0 +1,74 @@
+import type { endpoints } from '@portico/core/api';
+import { checkUserName } from '../accounts/credential-rules.ts';
+import { restorable, writerOf } from '../archetypes/replaced.ts';
+import type { Caller, HandlersOf } from '../calls/call.ts';
+import { invalid } from '../http/problem.ts';
+import { endAll } from '../people/end-all.ts';
+import { findLink, makeLink, storeLink, useLink } from '../people/links.ts';
+import type { Place, SentPerson } from '../people/people.ts';
+import { addPeople, changePerson, findPerson, listPeople, removePerson } from '../people/people.ts';
+import type { Services } from '../services/services.ts';
+import { giverOf } from '../tenants/users.ts';
+
+/** The users of the caller's tenant, and the links with which they set passwords. (OP-209) */
+export function peopleHandlers({ db }: Services): HandlersOf<Pick<typeof endpoints.auth, 'users' | 'invitations'>> {
+  return {
+    users: {
+      list: ({ caller, query }) => listPeople(db, placeOf(caller), query),
+      get: ({ caller, params }) => findPerson(db, placeOf(caller), params.id),
+      create({ caller, body }) {
+        checkUserName(body.uid, 'uid');
+        return db.transaction().execute(async (trx) => {
+          const place = placeOf(caller);
+          const made = await addPeople(trx, giverOf(caller), place, [body]);
+          const id = made.get(body.uid) ?? '';
+          if (body.enabled === false) throw invalid('enabled: whoever is new is switched on', 'enabled');
+          const link = await storeLink(trx, giverOf(caller), place, { id, uid: body.uid });
+          return { ...(await findPerson(trx, place, id)), link };
+        });
+      },
+      update({ caller, params, body, seen }) {
+        const change = { sent: body, seen };
+        return db
+          .transaction()
+          .execute((trx) => changePerson(trx, giverOf(caller), placeOf(caller), params.id, change));
+      },
+      delete: restorable(
+        async (call) => {
+          const { caller, params } = call;
+          const writer = { ...writerOf(call), ...giverOf(caller) };
+          await db.transaction().execute((trx) => removePerson(trx, writer, placeOf(caller), params.id));
+          return {};
+        },
+        async ({ caller }, value) => {
+          const place = placeOf(caller);
+          return db.transaction().execute(async (trx) => {
+            const { roles: names, active: enabled, ...user } = value as unknown as SentPerson & { active?: boolean };
+            const held = await trx
+              .selectFrom('roles')
+              .select('id')
+              .where('tenant_id', '=', place.tenantId)
+              .where('name', 'in', names ?? [''])
+              .execute();
+            const made = await addPeople(trx, giverOf(caller), place, [
+              { ...user, enabled, roles: held.map(({ id }) => id) },
+            ]);
+            return findPerson(trx, place, made.get(user.uid) ?? '');
+          });
+        },
+      ),
+      link: ({ caller, params }) =>
+        db.transaction().execute((trx) => makeLink(trx, giverOf(caller), placeOf(caller), params.id)),
+      endAccess: ({ caller, params }) =>
+        db.transaction().execute((trx) => endAll(trx, giverOf(caller), placeOf(caller), params.id)),
+    },
+    invitations: {
+      get: ({ params }) => findLink(db, params.token),
+      accept: ({ params, body }) => useLink(db, params.token, body.password),
+    },
+  };
+}
+
+function placeOf({ session: { tenant } }: Caller): Place {
+  return { tenantId: tenant.id, capabilities: tenant.capabilities };
+}

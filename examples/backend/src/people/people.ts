@@ -1,0 +1,188 @@
+import type { PersonWire } from '@portico/core/api';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { isAdministrator } from '../accounts/administrators.ts';
+import { isUuid } from '../archetypes/job.ts';
+import type { Writer } from '../archetypes/replaced.ts';
+import type { Database } from '../db/connect.ts';
+import { instantFormat } from '../db/instant-format.ts';
+import { lockTenants } from '../db/lock-order.ts';
+import type { Tables } from '../db/tables.ts';
+import { invalid, notFound, Problem } from '../http/problem.ts';
+import type { Seen, Stamp } from '../saves/stamp.ts';
+import { savedAt } from '../saves/stamp.ts';
+import { addUsers, changeUser, type Giver, removeUser } from '../tenants/users.ts';
+
+type Reader = Database | Transaction<Tables>;
+
+/** A user of a tenant as its own administrators see him, with who saved him last. (OP-202, OP-209) */
+export type Person = PersonWire & Stamp;
+
+/** Whose users they are, and what nobody in it has to ask for again. */
+export interface Place {
+  tenantId: string;
+  capabilities: Record<string, unknown>;
+}
+
+const none = 'There is no such user.';
+const instant = (at: ReturnType<typeof sql<Date>>) =>
+  sql<string | null>`to_char(${at} at time zone 'UTC', ${sql.lit(instantFormat)})`;
+
+function rows(reader: Reader, { tenantId, capabilities }: Place) {
+  return reader
+    .selectFrom('users')
+    .leftJoin('invitations', (join) =>
+      join.onRef('invitations.user_id', '=', 'users.id').on('invitations.ends_at', '>', sql<Date>`now()`),
+    )
+    .select(['users.id', 'uid', 'first_name', 'last_name', 'active as enabled', 'mfa_enabled', 'updated_by'])
+    .select(savedAt.as('updated_at'))
+    .select(
+      sql<string[]>`(
+        select coalesce(json_agg(roles.id order by lower(roles.name)), '[]'::json)
+        from user_roles join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id)`.as('roles'),
+    )
+    .select(
+      sql<PersonWire['state']>`case
+        when not active then 'disabled'
+        when password_hash is not null then 'active'
+        when invitations.user_id is not null then 'invited'
+        else 'link_ended' end`.as('state'),
+    )
+    .select(isAdministrator(capabilities).as('administrator'))
+    .select(instant(sql<Date>`last_seen_at`).as('last_seen_at'))
+    .select(instant(sql<Date>`invitations.ends_at`).as('link_ends_at'))
+    .where('tenant_id', '=', tenantId);
+}
+
+/** A page of a tenant's users by name. (OP-209) */
+export async function listPeople(
+  db: Database,
+  place: Place,
+  { limit = 100, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+): Promise<{ items: Person[]; total: number }> {
+  const counted = db.selectFrom('users').select((of) => of.fn.countAll<string>().as('total'));
+  const [items, { total }] = await Promise.all([
+    rows(db, place).orderBy(sql`lower(uid)`).limit(limit).offset(offset).execute(),
+    counted.where('tenant_id', '=', place.tenantId).executeTakeFirstOrThrow(),
+  ]);
+  return { items, total: Number(total) };
+}
+
+/** One user of a tenant. (OP-209) @throws Problem 404. */
+export async function findPerson(reader: Reader, place: Place, id: string): Promise<Person> {
+  const found = isUuid(id) ? await rows(reader, place).where('users.id', '=', id).executeTakeFirst() : undefined;
+  if (found === undefined) throw notFound(none);
+  return found;
+}
+
+/** What a user is made or changed with; roles by id. */
+export interface SentPerson {
+  uid: string;
+  first_name: string;
+  last_name: string;
+  roles?: string[] | undefined;
+  enabled?: boolean | undefined;
+}
+
+/**
+ * Makes users in the caller's transaction, without passwords. (OP-209)
+ * @throws Problem as for a new user of the operator.
+ */
+export async function addPeople(
+  trx: Transaction<Tables>,
+  giver: Giver,
+  { tenantId }: Place,
+  sent: readonly SentPerson[],
+): Promise<Map<string, string>> {
+  await lockTenants(trx, [tenantId]);
+  const users = await Promise.all(
+    sent.map(async (each) => ({ ...each, roles: await namesOf(trx, tenantId, each.roles) })),
+  );
+  await addUsers(trx, giver, tenantId, users);
+  const switchedOff = users.flatMap(({ uid, enabled }) => (enabled === false ? [uid] : []));
+  if (switchedOff.length > 0)
+    await trx.updateTable('users').set({ active: false }).where('uid', 'in', switchedOff).execute();
+  const uids = users.map(({ uid }) => uid);
+  const made = await trx.selectFrom('users').select(['id', 'uid']).where('uid', 'in', uids).execute();
+  return new Map(made.map(({ id, uid }) => [uid, id]));
+}
+
+/** Changes a user; who is switched off is signed out at once, and his link and tokens end. (OP-209) */
+export async function changePerson(
+  trx: Transaction<Tables>,
+  giver: Giver,
+  place: Place,
+  id: string,
+  { sent, seen }: { sent: SentPerson; seen: Seen },
+): Promise<Person> {
+  const uid = await keepPerson(trx, place, id);
+  if (sent.enabled === false) {
+    refuseOwn(giver, place, uid, 'Nobody switches off the own account.');
+    await trx.deleteFrom('invitations').where('user_id', '=', id).execute();
+  }
+  const names = await namesOf(trx, place.tenantId, sent.roles);
+  try {
+    await changeUser(trx, giver, { tid: place.tenantId, uid }, { ...sent, active: sent.enabled, roles: names }, seen);
+  } catch (error) {
+    throw await inOwnForm(error, trx, place, id);
+  }
+  return findPerson(trx, place, id);
+}
+
+/** Deletes a user with sessions, tokens and link. (OP-209) */
+export async function removePerson(
+  trx: Transaction<Tables>,
+  writer: Writer & Giver,
+  place: Place,
+  id: string,
+): Promise<void> {
+  const uid = await keepPerson(trx, place, id);
+  try {
+    await removeUser(trx, writer, { tid: place.tenantId, uid });
+  } catch (error) {
+    throw await inOwnForm(error, trx, place, id);
+  }
+}
+
+/** What a stale write is told is the user as the call that shows him answers. (OP-202) */
+async function inOwnForm(error: unknown, trx: Transaction<Tables>, place: Place, id: string): Promise<unknown> {
+  if (!(error instanceof Problem) || error.body.current === undefined) return error;
+  return new Problem(error.status, { ...error.body, current: await findPerson(trx, place, id) });
+}
+
+/**
+ * The name of a user, who keeps it and stays until the transaction ends: the tenant goes first, as with everybody who
+ * changes users. (docs/lock-order.md)
+ * @throws Problem 404.
+ */
+export async function keepPerson(trx: Transaction<Tables>, { tenantId }: Place, id: string): Promise<string> {
+  await lockTenants(trx, [tenantId]);
+  const of = trx.selectFrom('users').select('uid').where('tenant_id', '=', tenantId);
+  const user = isUuid(id) ? await of.where('id', '=', id).executeTakeFirst() : undefined;
+  if (user === undefined) throw notFound(none);
+  return user.uid;
+}
+
+/** @throws Problem 409 for the user who asks. */
+export function refuseOwn({ actor }: Giver, { tenantId }: Place, uid: string, message: string): void {
+  if (tenantId === actor.tenantId && uid === actor.uid) throw new Problem(409, { message });
+}
+
+/** Roles by name, as they are given. @throws Problem 400 for an id that no role of the tenant has. */
+async function namesOf(
+  trx: Transaction<Tables>,
+  tenantId: string,
+  ids: readonly string[] | undefined,
+): Promise<string[] | undefined> {
+  if (ids === undefined) return undefined;
+  const roles = await trx.selectFrom('roles').select(['id', 'name']).where('tenant_id', '=', tenantId).execute();
+  const names = new Map(roles.map(({ id, name }) => [id, name]));
+  return [...new Set(ids)].map((id, at) => {
+    const name = names.get(id);
+    if (name !== undefined) return name;
+    throw invalid(
+      `roles.${at}: no role in force has this id; a new one is in force once it is published`,
+      `roles.${at}`,
+    );
+  });
+}

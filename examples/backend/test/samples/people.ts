@@ -1,0 +1,27 @@
+import type { Sample } from './sample.ts';
+
+const id = { id: '{person}' };
+const ann = { uid: 'sample-ann', first_name: 'Ann', last_name: 'Sample', roles: [] };
+const changed = { ...ann, last_name: 'Changed' };
+const wrong = {
+  uid: { ...ann, uid: '' },
+  first_name: { ...ann, first_name: 7 },
+  'roles.0': { ...ann, uid: 'sample-bob', roles: ['none'] },
+};
+const get = { call: 'auth.users.get', params: id };
+
+/** Users of the own tenant. (OP-209) */
+export const peopleSamples: Sample[] = [
+  { call: 'auth.users.create', body: ann, answers: ann, keeps: { person: 'id' }, wrong, foreign: 409 },
+  { call: 'auth.users.list' },
+  { ...get, answers: { ...ann, state: 'invited' }, foreign: 404 },
+  { call: 'auth.users.update', params: id, body: changed, thenRead: { ...get, holds: changed }, wrong, foreign: 404 },
+  { call: 'auth.users.link', params: id, answers: { kind: 'invitation' }, foreign: 404 },
+  { call: 'auth.users.endAccess', params: id, answers: { ended: 0, tokens: 0 }, foreign: 404 },
+  {
+    call: 'auth.users.delete',
+    params: id,
+    thenRead: { call: 'auth.users.list', lacks: { items: [{ uid: ann.uid }] } },
+    foreign: 404,
+  },
+];

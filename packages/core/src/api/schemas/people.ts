@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { ItemId } from './base/common.ts';
+import { Guid } from './base/formats.ts';
+import { PASSWORD_MAX_LENGTH } from './users.ts';
+
+/** Most roles that one user is given. Chosen here. */
+export const ROLES_OF_USER_MAX = 50;
+
+/** Why a user can sign in now, or not: `link_ended` waits for a new link. (UI.md 4.15, OP-209) */
+export const PersonState = z.enum(['active', 'invited', 'link_ended', 'disabled']);
+
+/** A user of the caller's tenant. (OP-209, UI.md 4.15) */
+export const Person = z.looseObject({
+  id: Guid,
+  /** What the user signs in with. */
+  uid: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Ids of the roles that were given to the user. */
+  roles: z.array(z.string()),
+  /** Switched on; who is not is signed out and cannot sign in. */
+  enabled: z.boolean(),
+  state: PersonState,
+  /** The user has a second factor. */
+  mfa_enabled: z.boolean(),
+  /** Can sign in and holds everything. (ROL-008) */
+  administrator: z.boolean(),
+  /** Last sign-in or call of a session; null before the first. */
+  last_seen_at: z.nullable(z.string()),
+  /** Until when the open link of the user is good; null where there is none. */
+  link_ends_at: z.nullable(z.string()),
+});
+export type PersonWire = z.infer<typeof Person>;
+
+/** A user to make or to change. Without `roles` a new one may read everything, and one who is there keeps his. (OP-209) */
+export const PersonWrite = z.object({
+  uid: z.string().check(z.minLength(1), z.maxLength(250)),
+  first_name: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  last_name: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  roles: z.optional(z.array(ItemId).check(z.maxLength(ROLES_OF_USER_MAX))),
+  enabled: z.optional(z.boolean()),
+});
+export type PersonSent = z.input<typeof PersonWrite>;
+
+/** A link with which a user sets his password: 128 random bits, good once and for 72 hours. (OP-209) */
+export const PersonLink = z.looseObject({
+  /** `invitation` where the user has no password yet. */
+  kind: z.enum(['invitation', 'reset']),
+  token: z.string(),
+  /** Where it leads in the portal, from its origin. */
+  path: z.string(),
+  ends_at: z.string(),
+});
+export type PersonLinkWire = z.infer<typeof PersonLink>;
+
+/** The answer to the making of a user, with the link, which is answered here alone. (OP-209) */
+export const CreatedPerson = z.looseObject({ ...Person.shape, link: PersonLink });
+export type CreatedPersonWire = z.infer<typeof CreatedPerson>;
+
+/** What a call ended: sessions, and personal tokens. (ROL-007) */
+export const EndedAccess = z.looseObject({ ended: z.number(), tokens: z.number() });
+
+/** What the page of a link says. (OP-209) */
+export const Invitation = z.looseObject({
+  kind: PersonLink.shape.kind,
+  uid: z.string(),
+  tenant_name: z.string(),
+  ends_at: z.string(),
+});
+export type InvitationWire = z.infer<typeof Invitation>;
+
+/** The password that a link sets. Its rules are those of every new one. (OP-209, spec 3 section 5) */
+export const InvitationAccepted = z.strictObject({ password: z.string().check(z.maxLength(PASSWORD_MAX_LENGTH)) });
