@@ -212,6 +212,7 @@ module.exports = {
       ['fields'],
       ['predicate'],
       ['record'],
+      ['words'],
       ['check', 'changes', 'schema', 'merge'],
       ['files'],
       ['references'],

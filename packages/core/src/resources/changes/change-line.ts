@@ -1,5 +1,5 @@
 import type { EntryChange } from './describe-changes.ts';
-import { changeTexts as texts } from './messages.ts';
+import { changeTexts as texts } from '../words/messages.ts';
 
 /** What of a change is told in a line. */
 export type ToldChange = Pick<EntryChange, 'name' | 'what' | 'moved' | 'together' | 'fields'>;

@@ -5,7 +5,7 @@ import { entryName } from '../record/entry-name.ts';
 import type { Identity } from '../record/record.ts';
 import { isSameEntry } from '../record/same-entry.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
-import type { ReferenceWords } from './reference-words.ts';
+import type { ReferenceWords } from '../words/reference-words.ts';
 
 /** One line of what differs between two forms of a list. (RES-006, design RESOURCES "A change in words") */
 export interface EntryChange {

@@ -1,8 +1,8 @@
 import { isRecord, jsonEqual } from '../../shared/index.ts';
 import type { Field, Fields, RowsField } from '../fields/field.ts';
-import { changeTexts as texts } from './messages.ts';
-import { idAlone, type ReferenceWords } from './reference-words.ts';
-import { listWords, valueWords } from './value-words.ts';
+import { changeTexts as texts } from '../words/messages.ts';
+import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
+import { listWords, valueWords } from '../words/value-words.ts';
 
 /** A field of an entry that differs, in words; null for what is absent. */
 export interface FieldChange {

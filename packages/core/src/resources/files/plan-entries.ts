@@ -1,6 +1,6 @@
 import { isRecord, jsonEqual, type ValueError } from '../../shared/index.ts';
 import { describeChanges, type EntryChange } from '../changes/describe-changes.ts';
-import type { ReferenceWords } from '../changes/reference-words.ts';
+import type { ReferenceWords } from '../words/reference-words.ts';
 import { entryErrors } from '../check/entry-errors.ts';
 import type { KnownReferences } from '../check/field-errors.ts';
 import { KEEP } from '../fields/secret-mask.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { isRecord, type ValueError } from '../../shared/index.ts';
-import type { ReferenceWords } from '../changes/reference-words.ts';
+import type { ReferenceWords } from '../words/reference-words.ts';
 import { type KnownReferences, memberErrors } from '../check/field-errors.ts';
 import { checkErrors } from '../check/group-checks.ts';
 import type { Field, Fields, GroupField, NumberField, SwitchField, UnionField } from '../fields/field.ts';

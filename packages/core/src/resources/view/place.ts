@@ -1,4 +1,4 @@
-import { optionWords } from '../changes/option-words.ts';
+import { optionWords } from '../words/option-words.ts';
 import type { UnionField } from '../fields/field.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { resourceTexts as texts } from './messages.ts';

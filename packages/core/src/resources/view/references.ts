@@ -1,4 +1,4 @@
-import type { ReferenceWords } from '../changes/reference-words.ts';
+import type { ReferenceWords } from '../words/reference-words.ts';
 import type { ReferenceTarget } from '../fields/field.ts';
 import { type KindPlace, kindPlaces } from '../places/kind-places.ts';
 import { isOpen, type KindAccess } from '../places/open-places.ts';

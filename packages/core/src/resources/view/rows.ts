@@ -1,5 +1,5 @@
 import { isRecord } from '../../shared/index.ts';
-import { idAlone, type ReferenceWords } from '../changes/reference-words.ts';
+import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
 import type { Field } from '../fields/field.ts';
 import { type Entry, idOf, nameOf } from '../machine/entry.ts';
 import { type InheritedEntries, inheritedAt } from '../machine/inherited.ts';

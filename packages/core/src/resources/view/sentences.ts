@@ -1,7 +1,7 @@
 import { formatDate, formatNumber, formatRow } from '../../language/index.ts';
 import { isRecord } from '../../shared/index.ts';
-import { optionWords } from '../changes/option-words.ts';
-import { idAlone, type ReferenceWords } from '../changes/reference-words.ts';
+import { optionWords } from '../words/option-words.ts';
+import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
 import type { Field, GroupField, NumberField, RowsField, UnionField } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import { comparatorsTexts as verbsTexts } from '../values/messages.ts';

@@ -1,5 +1,5 @@
 import { isRecord } from '../../shared/index.ts';
-import { idAlone, type ReferenceWords } from '../changes/reference-words.ts';
+import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
 import type { Field, UnionField } from '../fields/field.ts';
 import type { Entry } from '../machine/entry.ts';
 import { resourceTexts as texts } from './messages.ts';
