@@ -5,9 +5,6 @@ export { describeChanges, describeDocument } from './changes/describe-changes.ts
 export type { ChangeForms, EntryForm } from './changes/entry-forms.ts';
 export { changeForms, withEntryForms } from './changes/entry-forms.ts';
 export type { FieldChange } from './changes/field-changes.ts';
-export type { ReferenceWords, ReferredNames } from './words/reference-words.ts';
-export { changedReferenceWords } from './words/reference-words.ts';
-export { valueWords } from './words/value-words.ts';
 export type { CheckedList, DocumentWrite } from './check/document-errors.ts';
 export { checkedList, documentErrors, entriesById, listErrors } from './check/document-errors.ts';
 export type { EntryCheck } from './check/entry-errors.ts';
@@ -141,3 +138,7 @@ export {
   threatCategories,
 } from './values/vocabulary.ts';
 export { webCategories } from './values/web-categories.ts';
+export { entryTitle } from './words/entry-title.ts';
+export type { ReferenceWords, ReferredNames } from './words/reference-words.ts';
+export { changedReferenceWords } from './words/reference-words.ts';
+export { valueWords } from './words/value-words.ts';

@@ -73,7 +73,7 @@ describe('the bar of what is chosen (UI.md 4.13)', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Mail' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Web' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Clone' }));
-    await message('Added 2 entries. Saved to staged changes.');
+    await message('Added Mail (copy) and Web (copy). Saved to staged changes.');
     expect(list('services').map(({ name }) => name)).toEqual([
       'Mail',
       'Web',

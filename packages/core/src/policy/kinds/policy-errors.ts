@@ -1,5 +1,5 @@
 import type { DocumentWrite, KnownReferences, Level } from '../../resources/index.ts';
-import { documentErrors, entriesById } from '../../resources/index.ts';
+import { documentErrors, entriesById, entryTitle, sectionResource } from '../../resources/index.ts';
 import { isRecord, type ValueError } from '../../shared/index.ts';
 import { builtinErrors } from './builtin.ts';
 import { type PolicyKind, type PolicyKindName, policyKinds } from './kinds.ts';
@@ -72,17 +72,18 @@ export function unpublishableErrors(
       ? []
       : without(policyErrors(kind, whole, before, 'publish'), policyErrors(kind, whole, after, 'publish'));
   const made = without(policyErrors(kind, write), policyErrors(kind, write, after, 'publish'));
-  return named([...made, ...without(made, broken)], write);
+  return named(kind, [...made, ...without(made, broken)], write);
 }
 
 /** Errors with the names of their entries, for where entries of many kinds are told. */
-function named(errors: readonly ValueError[], write: DocumentWrite): ValueError[] {
+function named(kind: PolicyKindName, errors: readonly ValueError[], write: DocumentWrite): ValueError[] {
+  const { id, fields }: PolicyKind = policyKinds[kind];
+  const titled = { identity: { id, key: ['name'] }, fields, label: sectionResource(kind)?.label };
   return errors.map((error) => {
     const [, list = '', place = ''] = /^(\w+)\[(\d+)\]/.exec(error.path) ?? [];
     const entries = isRecord(write.after) ? write.after[list] : undefined;
     const entry: unknown = Array.isArray(entries) ? entries[Number(place)] : undefined;
-    const name =
-      isRecord(entry) && typeof entry.name === 'string' && entry.name !== '' ? entry.name : `#${Number(place) + 1}`;
+    const name = (isRecord(entry) && entryTitle(titled, entry)) || `#${Number(place) + 1}`;
     return { ...error, label: incompleteTexts.place(name, error.label) };
   });
 }

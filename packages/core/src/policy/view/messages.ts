@@ -6,8 +6,10 @@ export const reviewTexts = defineMessages('policy-review', {
   removed: 'Removed',
   changed: 'Changed',
   discarded: 'Discarded. It is as it is published.',
-  moved: (from: number, to: number, together: readonly string[]) =>
-    `Position ${formatNumber(from)} → ${formatNumber(to)}${together.length === 0 ? '' : `, with ${formatList(together)}`}`,
+  moved: (from: number, to: number, together: readonly string[], more: number) => {
+    const others = more === 0 ? formatList(together) : `${formatRow(together)} and ${formatNumber(more)} more`;
+    return `Position ${formatNumber(from)} → ${formatNumber(to)}${together.length === 0 ? '' : `, with ${others}`}`;
+  },
   you: 'you',
   by: (names: readonly string[]) => `by ${formatList(names)}`,
   yours: (count: number) => `yours ${formatNumber(count)}`,

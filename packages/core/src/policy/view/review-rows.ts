@@ -37,6 +37,9 @@ export interface ReviewSection {
 /** Changes of a section that are drawn at first, and with each press for more: drawing thousands at once takes seconds. */
 export const rowsAtOnce = 100;
 
+/** Names of a block that a row says; the others are counted. Chosen here. */
+const MOST_NAMED = 5;
+
 /** Whose eyes it is for. */
 export interface Reviewer {
   /** uid; null while it is not known. */
@@ -197,8 +200,12 @@ function byWords({ saves }: StagedChange, me: string | null): string | null {
 function kindWords({ what, moved, together = [], fields }: StagedChange): string | null {
   if (what === 'added') return reviewTexts.added;
   if (what === 'removed') return reviewTexts.removed;
-  if (what === 'moved') return reviewTexts.moved(moved?.from ?? 0, moved?.to ?? 0, together);
-  if (moved !== undefined) return reviewTexts.moved(moved.from, moved.to, []);
+  if (what === 'moved') {
+    const more = together.length > MOST_NAMED + 1 ? together.length - MOST_NAMED : 0;
+    const named = more === 0 ? together : together.slice(0, MOST_NAMED);
+    return reviewTexts.moved(moved?.from ?? 0, moved?.to ?? 0, named, more);
+  }
+  if (moved !== undefined) return reviewTexts.moved(moved.from, moved.to, [], 0);
   return fields.length === 0 ? reviewTexts.changed : null;
 }
 

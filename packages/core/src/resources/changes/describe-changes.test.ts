@@ -108,7 +108,7 @@ describe('a change of fields in words (design RESOURCES)', () => {
       },
       [
         { label: 'Subjects', before: 'Groups: x', after: null },
-        { label: 'Subjects › Users › Users', before: 'ann', after: 'eve' },
+        { label: 'Subjects › Users', before: 'ann', after: 'eve' },
         { label: 'Subjects', before: null, after: 'Platforms: iOS' },
       ],
     ],
@@ -118,7 +118,7 @@ describe('a change of fields in words (design RESOURCES)', () => {
       { conditions: { logic: 'or', list: [{ kind: 'threats', negate: true, values: ['malware'] }] } },
       [
         { label: 'Conditions › Logic', before: 'All of them', after: 'Any of them' },
-        { label: 'Conditions › Conditions', before: 'Threat: Malware', after: 'Threat: Negate, Malware' },
+        { label: 'Conditions', before: 'Threat is Malware', after: 'Threat is not Malware' },
       ],
     ],
     [
@@ -140,9 +140,9 @@ describe('a change of fields in words (design RESOURCES)', () => {
     const conditions = { list: [{ kind: 'source_ips', values }] };
     expect(fieldsOf({}, { conditions })).toEqual([
       {
-        label: 'Conditions › Conditions',
+        label: 'Conditions',
         before: null,
-        after: 'Source IP: 10.0.0.0, 10.0.0.1, 10.0.0.2, 10.0.0.3, 10.0.0.4 and 4,995 more',
+        after: 'Source IP is 10.0.0.0, 10.0.0.1, 10.0.0.2, 10.0.0.3, 10.0.0.4 and 4,995 more',
       },
     ]);
   });

@@ -1,11 +1,11 @@
 import { longestRun } from '../../editing/longest-run.ts';
 import { isRecord, jsonEqual } from '../../shared/index.ts';
 import type { Fields } from '../fields/field.ts';
-import { entryName } from '../record/entry-name.ts';
 import type { Identity } from '../record/record.ts';
 import { isSameEntry } from '../record/same-entry.ts';
-import { type FieldChange, fieldChanges } from './field-changes.ts';
+import { entryTitle } from '../words/entry-title.ts';
 import type { ReferenceWords } from '../words/reference-words.ts';
+import { type FieldChange, fieldChanges } from './field-changes.ts';
 
 /** One line of what differs between two forms of a list. (RES-006, design RESOURCES "A change in words") */
 export interface EntryChange {
@@ -25,6 +25,8 @@ export interface EntryChange {
 export interface Described {
   readonly kind: string;
   readonly identity: Identity;
+  /** What an entry is called of which nothing else is known: the words for one and for several. */
+  readonly label?: readonly [string, string] | undefined;
   readonly order?: object | undefined;
   readonly fields: Fields;
 }
@@ -38,7 +40,7 @@ type Entry = Readonly<Record<string, unknown>>;
  * @param named - what references are called; without it by their ids.
  */
 export function describeChanges(
-  { kind, identity, order, fields }: Described,
+  { kind, identity, label, order, fields }: Described,
   before: readonly unknown[],
   after: readonly unknown[],
   named?: ReferenceWords,
@@ -47,7 +49,7 @@ export function describeChanges(
   const { from, end } = sameEnds(before, after);
   const was = placed(before, identity, from, before.length - end);
   const now = placed(after, identity, from, after.length - end);
-  const nameOf = (entry: Entry) => entryName({ identity, fields }, entry) ?? idOf(entry, identity);
+  const nameOf = (entry: Entry) => entryTitle({ identity, fields, label }, entry, named);
   const head = (id: string, entry: Entry) => ({ kind, id, name: nameOf(entry) });
   const changes: EntryChange[] = [];
   for (const [id, { entry }] of was) {

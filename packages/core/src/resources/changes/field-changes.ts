@@ -2,7 +2,7 @@ import { isRecord, jsonEqual } from '../../shared/index.ts';
 import type { Field, Fields, RowsField } from '../fields/field.ts';
 import { changeTexts as texts } from '../words/messages.ts';
 import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
-import { listWords, valueWords } from '../words/value-words.ts';
+import { listedWords, listWords, rowName, valueWords } from '../words/value-words.ts';
 
 /** A field of an entry that differs, in words; null for what is absent. */
 export interface FieldChange {
@@ -101,20 +101,21 @@ function wordsInto(told: Told, field: Field, before: unknown, after: unknown, la
 /** Rows that came, went or changed, each by its key. */
 function keyedInto(
   told: Told,
-  { of, key }: RowsField,
+  field: RowsField,
   before: readonly unknown[],
   after: readonly unknown[],
   label: string,
 ): void {
+  const { of, key } = field;
   const keyOf = (row: unknown) => JSON.stringify(key.map((each) => own(membersOf(row), each)));
   const was = new Map(before.map((row) => [keyOf(row), row]));
   const now = new Map(after.map((row) => [keyOf(row), row]));
   for (const [name, row] of was) {
-    if (!now.has(name)) told.changes.push({ label, before: valueWords(of, row, told.named), after: null });
+    if (!now.has(name)) told.changes.push({ label, before: listedWords(field, row, told.named), after: null });
   }
   for (const [name, row] of now) {
     if (was.has(name)) fieldInto(told, of, was.get(name), row, labelled(label, nameOf(of, row)));
-    else told.changes.push({ label, before: null, after: valueWords(of, row, told.named) });
+    else told.changes.push({ label, before: null, after: listedWords(field, row, told.named) });
   }
   const [stayed, staying] = [
     [...was.keys()].filter((name) => now.has(name)),
@@ -123,9 +124,9 @@ function keyedInto(
   if (!jsonEqual(stayed, staying)) told.changes.push({ label, before: texts.order, after: texts.orderChanged });
 }
 
-/** What a row is called: the variant of a union, else its own label. */
+/** What a row is called: its name, the variant of a union, else its own label. */
 function nameOf(of: RowsField['of'], row: unknown): string {
-  if (of.kind !== 'union') return of.label;
+  if (of.kind !== 'union') return rowName(of, row) ?? of.label;
   const word = membersOf(row)[of.tag];
   return typeof word === 'string' && Object.hasOwn(of.variants, word) ? (of.variants[word]?.label ?? word) : of.label;
 }
@@ -151,5 +152,7 @@ function labelOf(above: string, { kind, label }: Field): string {
 }
 
 function labelled(above: string, label: string): string {
-  return above === '' ? label : texts.field(above, label);
+  if (above === '') return label;
+  // What holds nothing but its list is called as it.
+  return above === label || above.endsWith(texts.field('', label)) ? above : texts.field(above, label);
 }

@@ -1,12 +1,12 @@
 import { isRecord, jsonEqual, type ValueError } from '../../shared/index.ts';
 import { describeChanges, type EntryChange } from '../changes/describe-changes.ts';
-import type { ReferenceWords } from '../words/reference-words.ts';
 import { entryErrors } from '../check/entry-errors.ts';
 import type { KnownReferences } from '../check/field-errors.ts';
 import { KEEP } from '../fields/secret-mask.ts';
 import { type EntryConflict, mergeLists } from '../merge/merge-lists.ts';
 import { matches } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import type { ReferenceWords } from '../words/reference-words.ts';
 import { type Entry, fromFile, type ReadEntry, type References } from './entry-file.ts';
 import { type Hash, keyOf, type LockedEntry, lockedEntry, memberHashes } from './lock.ts';
 import { mapFields } from './map-fields.ts';

@@ -1,8 +1,12 @@
+import type { ResourceRecord } from '../record/record.ts';
 import type { Change } from './change.ts';
 import { type Entry, idOf, nameOf } from './entry.ts';
 import { resourceMessages as words } from './messages.ts';
 import { orderOf } from './order.ts';
 import type { ResourceContext, StoredWrite } from './types.ts';
+
+/** Names that are said of many entries; the others are counted. Chosen here. */
+const MOST_NAMED = 5;
 
 /** What the change under way is about. */
 export function changeName({ record, stored, queue: [first] }: ResourceContext): string {
@@ -34,14 +38,33 @@ export function savedWords(
 
 function savedText({ record }: ResourceContext, change: Change, list: readonly Entry[]): string {
   const saved = record.store.type === 'section' ? words.staged : words.saved;
-  if (change.type === 'remove') {
-    return `${words.deleted(nameOf(record, change.before[0] ?? {}), change.before.length)} ${saved}`;
+  switch (change.type) {
+    case 'remove':
+      return `${words.deleted(severalNames(record, change.before))} ${saved}`;
+    case 'add':
+      return `${words.added(severalNames(record, change.entries))} ${saved}`;
+    case 'set': {
+      const { key, value, before } = change;
+      const isSwitch = key === 'enabled' && typeof value === 'boolean';
+      const told = isSwitch ? (value ? words.enabled : words.disabled) : words.changedEntries;
+      return `${told(severalNames(record, before))} ${saved}`;
+    }
+    case 'move': {
+      const { ids } = orderOf(record, list);
+      const at = ids.findIndex((id) => change.ids.includes(id));
+      return `${words.moved(change.ids.length, at + 1, ids.length)} ${saved}`;
+    }
+    default:
+      return saved;
   }
-  if (change.type === 'add') {
-    return `${words.added(nameOf(record, change.entries[0] ?? {}), change.entries.length)} ${saved}`;
-  }
-  if (change.type !== 'move') return saved;
-  const { ids } = orderOf(record, list);
-  const at = ids.findIndex((id) => change.ids.includes(id));
-  return `${words.moved(change.ids.length, at + 1, ids.length)} ${saved}`;
+}
+
+/** Which entries: `Block C2, Old vendor and News`; of very many the first. */
+export function severalNames(record: ResourceRecord, entries: readonly Entry[]): string {
+  const more = entries.length > MOST_NAMED + 1 ? entries.length - MOST_NAMED : 0;
+  const named = more === 0 ? entries : entries.slice(0, MOST_NAMED);
+  return words.several(
+    named.map((entry) => nameOf(record, entry)),
+    more,
+  );
 }

@@ -2,8 +2,8 @@ import { newId } from '../../editing/new-id.ts';
 import { isRecord } from '../../shared/index.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import { isRelevant, matches, type Scope } from '../predicate/relevance.ts';
-import { entryName } from '../record/entry-name.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import { entryTitle } from '../words/entry-title.ts';
 import { inheritedAt } from './inherited.ts';
 
 /** An entry as the service keeps it; members that no field names are in it too. */
@@ -20,9 +20,9 @@ export function withNewId(record: ResourceRecord, entry: Entry): Entry {
   return idOf(record, entry) === null ? { ...entry, [record.identity.id]: newId() } : entry;
 }
 
-/** What a person calls an entry; of one without any name what its kind is called. */
+/** What a person calls an entry, as review, plan and audit trail do. */
 export function nameOf(record: ResourceRecord, entry: Entry): string {
-  return entryName(record, entry) ?? record.label[0];
+  return entryTitle(record, entry);
 }
 
 /** Where an entry is held in its list by what it is; null for one that may be moved. (design RESOURCES, pinned) */
@@ -70,14 +70,14 @@ function neededIn(field: Field, value: Entry | undefined, whole: Scope, isNew: b
   return chosen === undefined || variant === undefined ? value : withNeededIn(variant.fields, chosen, whole, begins);
 }
 
-/** A copy that the service does not know yet. What is written by the service stays behind. */
-export function cloneOf(record: ResourceRecord, entry: Entry, name: string): Entry {
+/** A copy that the service does not know yet. What is written by the service stays behind; null gives it no name. */
+export function cloneOf(record: ResourceRecord, entry: Entry, name: string | null): Entry {
   const { identity, fields } = record;
   const copied = Object.entries(entry).filter(
     ([key]) => key !== identity.id && !(Object.hasOwn(fields, key) && fields[key]?.kind === 'computed'),
   );
   const [key] = identity.key;
-  return { ...Object.fromEntries(copied), ...(key !== undefined && { [key]: name }) };
+  return { ...Object.fromEntries(copied), ...(key !== undefined && name !== null && { [key]: name }) };
 }
 
 /** An entry without what does not count and is not kept. (RES-003, design RESOURCES, "when") */

@@ -1,4 +1,4 @@
-import { defineMessages, formatCount, formatNumber } from '../../language/index.ts';
+import { defineMessages, formatCount, formatList, formatNumber, formatRow } from '../../language/index.ts';
 import { inSentence } from '../record/in-sentence.ts';
 
 /** What is said of entries that are saved, and of those that are not. Chosen here. (UI.md 4.12, 4.13, section 7) */
@@ -27,8 +27,12 @@ export const resourceMessages = defineMessages('resources', {
     count === 1
       ? `Moved to ${place} of ${all}.`
       : `${formatCount(count, { one: 'entry', other: 'entries' })} moved to ${place}–${place + count - 1} of ${all}.`,
-  added: (name: string, count: number) =>
-    count === 1 ? `Added ${name}.` : `Added ${formatCount(count, { one: 'entry', other: 'entries' })}.`,
-  deleted: (name: string, count: number) =>
-    count === 1 ? `Deleted ${name}.` : `Deleted ${formatCount(count, { one: 'entry', other: 'entries' })}.`,
+  /** Entries that something was done to: all of them, or the first and how many more. */
+  several: (names: readonly string[], more: number) =>
+    more === 0 ? formatList(names) : `${formatRow(names)} and ${formatNumber(more)} more`,
+  added: (names: string) => `Added ${names}.`,
+  deleted: (names: string) => `Deleted ${names}.`,
+  enabled: (names: string) => `Enabled ${names}.`,
+  disabled: (names: string) => `Disabled ${names}.`,
+  changedEntries: (names: string) => `Changed ${names}.`,
 });

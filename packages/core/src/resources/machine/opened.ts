@@ -1,6 +1,7 @@
 import { isRecord, jsonEqual, type ValueError } from '../../shared/index.ts';
+import { entryName } from '../record/entry-name.ts';
 import type { ResourceRecord } from '../record/record.ts';
-import { cloneOf, type Entry, idOf, nameOf, newEntry, pinnedAt, withNeeded } from './entry.ts';
+import { cloneOf, type Entry, idOf, newEntry, pinnedAt, withNeeded } from './entry.ts';
 import { joined } from './joined.ts';
 import { resourceMessages } from './messages.ts';
 import { valueAt, withValueAt } from './places.ts';
@@ -29,7 +30,8 @@ export function openClone(record: ResourceRecord, list: readonly Entry[], id: st
 
 /** The same without an id, what is computed and what is secret, under a name of its own. */
 export function copyOf(record: ResourceRecord, origin: Entry): Entry {
-  return withoutMasks(record, cloneOf(record, origin, resourceMessages.copyOf(nameOf(record, origin))));
+  const name = entryName(record, origin);
+  return withoutMasks(record, cloneOf(record, origin, name === null ? null : resourceMessages.copyOf(name)));
 }
 
 /** Whether something would be lost with it. */

@@ -261,7 +261,9 @@ describe('one machine for all kinds (design RESOURCES, "The machine and the scre
     await rest();
     expect(store.names()).toEqual(['Rule b', 'Everything else']);
     expect(actor.getSnapshot().context.selected.size).toBe(0);
-    expect(told).toEqual([{ type: 'saved', text: 'Deleted 2 entries. Saved to staged changes.', tone: 'success' }]);
+    expect(told).toEqual([
+      { type: 'saved', text: 'Deleted Rule a and Rule c. Saved to staged changes.', tone: 'success' },
+    ]);
   });
 
   it('changes nothing without the right to', async () => {

@@ -3,6 +3,7 @@ import { isRecord, jsonEqual } from '../../shared/index.ts';
 import { matches } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { isSameEntry } from '../record/same-entry.ts';
+import { entryTitle } from '../words/entry-title.ts';
 import { type FieldConflict, mergeEntry, type Side, type Versions } from './merge-entry.ts';
 import { mergeTexts } from './messages.ts';
 
@@ -30,7 +31,7 @@ export interface MergedList {
 export type MergeChoices = Readonly<Record<string, Side>>;
 
 /** The part of a record that a merge needs. */
-export type Merged = Pick<ResourceRecord, 'identity' | 'order' | 'fields'>;
+export type Merged = Pick<ResourceRecord, 'identity' | 'order' | 'fields'> & Partial<Pick<ResourceRecord, 'label'>>;
 
 /** Three forms of a list of entries. */
 interface Lists {
@@ -56,7 +57,7 @@ export function mergeLists(record: Merged, { base, mine, theirs }: Lists, choice
   const conflicts: EntryConflict[] = [];
   const tell = (id: string, entry: unknown, what: EntryConflict['what'], conflict: FieldConflict): Side | undefined => {
     const key = keyOf(id, what, conflict.path);
-    conflicts.push({ ...conflict, key, id, name: nameOf(entry, identity.key, id), what });
+    conflicts.push({ ...conflict, key, id, name: nameOf(record, entry, id), what });
     return choices[key];
   };
 
@@ -150,9 +151,8 @@ function byId(list: readonly unknown[], id: string, side: string): ReadonlyMap<s
   return found;
 }
 
-function nameOf(entry: unknown, key: readonly string[], id: string): string {
-  const words = isRecord(entry) ? key.map((each) => String(entry[each] ?? '')).join(' ') : '';
-  return words.trim() || id;
+function nameOf(record: Merged, entry: unknown, id: string): string {
+  return (isRecord(entry) && entryTitle(record, entry)) || id;
 }
 
 /** Entries that keep their place stand there, whatever was put before or behind them. */

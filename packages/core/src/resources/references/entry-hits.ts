@@ -1,8 +1,8 @@
 import { isRecord } from '../../shared/index.ts';
 import { addressRange, holdsRange } from '../../validators/index.ts';
 import type { Field } from '../fields/field.ts';
-import { entryName } from '../record/entry-name.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import { entryTitle } from '../words/entry-title.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 type Holds = (value: string) => boolean;
@@ -29,7 +29,7 @@ export function entryHits(record: ResourceRecord, entries: readonly unknown[], q
     if (!isRecord(entry)) return [];
     const id = entry[record.identity.id];
     if (typeof id !== 'string') return [];
-    const name = entryName(record, entry) ?? id;
+    const name = entryTitle(record, entry);
     if (name.toLowerCase().includes(wanted)) return [{ id, name, why: null }];
     const why = holds === null ? undefined : valueIn(record, entry, holds);
     return why === undefined ? [] : [{ id, name, why }];

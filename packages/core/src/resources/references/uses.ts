@@ -1,7 +1,7 @@
 import { isRecord } from '../../shared/index.ts';
 import type { ReferenceTarget } from '../fields/field.ts';
-import { entryName } from '../record/entry-name.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import { entryTitle } from '../words/entry-title.ts';
 import { referredAmong } from './homes.ts';
 import { referencesOf } from './targets.ts';
 
@@ -49,7 +49,7 @@ export function usesIn(
     const named = referencesOf(record, entry).filter(({ id, field }) => field.target === target && ids.has(id));
     const id = entry[identity.id];
     if (named.length === 0 || typeof id !== 'string') return [];
-    const name = entryName(record, entry) ?? id;
+    const name = entryTitle(record, entry);
     const fields = [...new Set(named.map(({ field }) => field.label))];
     return [{ kind, label: label[0], id, name, fields, path: entryPath(place, id) }];
   });

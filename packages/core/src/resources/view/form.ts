@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import { isRecord, type ValueError } from '../../shared/index.ts';
-import type { ReferenceWords } from '../words/reference-words.ts';
 import { type KnownReferences, memberErrors } from '../check/field-errors.ts';
 import { checkErrors } from '../check/group-checks.ts';
 import type { Field, Fields, GroupField, NumberField, SwitchField, UnionField } from '../fields/field.ts';
@@ -16,6 +15,7 @@ import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import type { KnownTargets } from '../references/known.ts';
 import { mayRefer } from '../references/targets.ts';
+import type { ReferenceWords } from '../words/reference-words.ts';
 import { resourceTexts as texts } from './messages.ts';
 import { selectList } from './selectors.ts';
 import { wordsInFull } from './sentences.ts';

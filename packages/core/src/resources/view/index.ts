@@ -36,6 +36,7 @@ export { knownTarget } from '../references/known.ts';
 export { targetsIn, targetsNamed, withReplaced } from '../references/targets.ts';
 export type { EntryUse, EntryUses } from '../references/uses.ts';
 export { entryPath, goneFrom, usesIn } from '../references/uses.ts';
+export { countedParts, verbOf } from '../words/sentences.ts';
 export { boxOfInstant, instantOfBox, isSwitchedOn, switchedTo } from './boxes/special-values.ts';
 export {
   beforeOptions,
@@ -121,7 +122,7 @@ export {
   selectWriteFailure,
   selectWriteUnknown,
 } from './selectors.ts';
-export { countedParts, valueWords, verbOf } from './sentences.ts';
+export { valueWords } from './sentences.ts';
 export type { StagedEntries } from './staged.ts';
 export { stagedEntries } from './staged.ts';
 export { usedByOptions, usedByWords } from './used-by.ts';

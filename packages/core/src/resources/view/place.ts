@@ -1,6 +1,6 @@
-import { optionWords } from '../words/option-words.ts';
 import type { UnionField } from '../fields/field.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import { optionWords } from '../words/option-words.ts';
 import { resourceTexts as texts } from './messages.ts';
 import { type FilterOption, subjectUnion, usedByWords } from './used-by.ts';
 

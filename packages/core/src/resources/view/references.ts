@@ -1,10 +1,10 @@
-import type { ReferenceWords } from '../words/reference-words.ts';
 import type { ReferenceTarget } from '../fields/field.ts';
 import { type KindPlace, kindPlaces } from '../places/kind-places.ts';
 import { isOpen, type KindAccess } from '../places/open-places.ts';
 import { type Referred, referenceHomes } from '../references/homes.ts';
 import type { KnownTargets } from '../references/known.ts';
 import { entryPath } from '../references/uses.ts';
+import type { ReferenceWords } from '../words/reference-words.ts';
 import { resourceTexts as texts } from './messages.ts';
 
 /** A reference as it is shown. */

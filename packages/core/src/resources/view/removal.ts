@@ -1,5 +1,5 @@
-import { formatList } from '../../language/index.ts';
-import { type Entry, nameOf } from '../machine/entry.ts';
+import { severalNames } from '../machine/change-words.ts';
+import type { Entry } from '../machine/entry.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import type { EntryUse, EntryUses } from '../references/uses.ts';
 import { keptWords, removalWords } from './chosen.ts';
@@ -7,9 +7,6 @@ import { resourceTexts as texts } from './messages.ts';
 
 /** Most uses that a confirmation lists; the others are counted. Chosen here. */
 const MOST_SHOWN = 20;
-
-/** Most names that a confirmation says; the others are counted. Chosen here. */
-const MOST_NAMED = 5;
 
 /** What a confirmation says and offers before entries are deleted. */
 export interface RemovalState {
@@ -66,7 +63,5 @@ export function removalState(
 /** Which entries go, where the question says only how many; null for one, which it names. */
 export function removalNames(record: ResourceRecord, asked: readonly Entry[]): string | null {
   if (asked.length < 2) return null;
-  const names = asked.map((entry) => nameOf(record, entry));
-  const more = names.length - MOST_NAMED;
-  return more > 1 ? texts.someOf(names.slice(0, MOST_NAMED), more) : formatList(names);
+  return severalNames(record, asked);
 }

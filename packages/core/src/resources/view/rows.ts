@@ -1,14 +1,15 @@
 import { isRecord } from '../../shared/index.ts';
-import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
 import type { Field } from '../fields/field.ts';
 import { type Entry, idOf, nameOf } from '../machine/entry.ts';
 import { type InheritedEntries, inheritedAt } from '../machine/inherited.ts';
 import { type ListOrder, orderOf } from '../machine/order.ts';
 import { isRelevant } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
+import type { SentencePart } from '../words/sentences.ts';
 import { resourceTexts as texts } from './messages.ts';
 import type { ListPlace } from './place.ts';
-import { listParts, type SentencePart, sentenceOf, valueWords } from './sentences.ts';
+import { listParts, sentenceOf, valueWords } from './sentences.ts';
 import type { StagedEntries, StagedMark } from './staged.ts';
 import { isUsedBy, subjectUnion } from './used-by.ts';
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../shared/index.ts';
-import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
 import type { Field, UnionField } from '../fields/field.ts';
 import type { Entry } from '../machine/entry.ts';
+import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
 import { resourceTexts as texts } from './messages.ts';
 import { rowInFull, rowValues } from './sentences.ts';
 

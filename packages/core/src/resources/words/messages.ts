@@ -12,6 +12,7 @@ export const changeTexts = defineMessages('resource-changes', {
   gone: (name: string) => `${name} (deleted)`,
   field: (above: string, label: string) => `${above} › ${label}`,
   measured: (amount: string, unit: string) => `${amount} ${unit}`,
+  compared: (about: string, values: string) => `${about} ${values}`,
   row: (name: string, parts: readonly string[]) => (parts.length === 0 ? name : `${name}: ${formatRow(parts)}`),
   more: (values: readonly string[], more: number) => `${formatRow(values)} and ${formatNumber(more)} more`,
   all: (values: readonly string[]) => formatRow(values),
@@ -19,11 +20,21 @@ export const changeTexts = defineMessages('resource-changes', {
   removed: (name: string) => `− ${name}`,
   changed: (name: string, fields: readonly string[]) =>
     fields.length === 0 ? `● ${name}` : `● ${name}: ${fields.join('; ')}`,
-  moved: (names: readonly string[], from: number, to: number) => `↕ ${formatList(names)}: moved from ${from} to ${to}`,
+  /** Neighbours that moved together; of very many the first are named. */
+  moved: (names: readonly string[], more: number, from: number, to: number) =>
+    `↕ ${more === 0 ? formatList(names) : `${formatRow(names)} and ${formatNumber(more)} more`}: moved from ${from} to ${to}`,
   movedToo: (from: number, to: number) => `moved from ${from} to ${to}`,
   fieldAdded: (label: string, after: string) => `${label}: ${after}`,
   fieldRemoved: (label: string, before: string) => `${label}: no longer ${before}`,
   fieldChanged: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
+  isNot: 'is not',
+  isNotBelow: 'is not below',
+  isNotAbove: 'is not above',
+  isNotBetween: 'is not between',
+  /** How many values a sentence leaves out, and how many conditions. */
+  plus: (count: number) => `+${formatNumber(count)}`,
+  andMore: (count: number) => `and ${formatNumber(count)} more`,
+  orMore: (count: number) => `or ${formatNumber(count)} more`,
   order: 'Order',
   orderChanged: 'other order',
 });

@@ -1,9 +1,10 @@
 import { formatNumber } from '../../language/index.ts';
 import { isRecord } from '../../shared/index.ts';
-import type { Field, Fields, RefField, RefsField, UnionField } from '../fields/field.ts';
+import type { Field, Fields, RefField, RefsField, RowsField, UnionField } from '../fields/field.ts';
 import { changeTexts as texts } from './messages.ts';
 import { optionWords } from './option-words.ts';
 import { idAlone, type ReferenceWords } from './reference-words.ts';
+import { readRow } from './sentences.ts';
 
 /** Values of a list that are written out; the others are counted. Chosen here. */
 const MOST_VALUES = 5;
@@ -30,18 +31,31 @@ export function valueWords(field: Field, value: unknown, named: ReferenceWords =
     case 'union':
       return rowWords(field, value, named);
     case 'rows':
-      return Array.isArray(value)
-        ? listWords(value.map((row) => valueWords(field.of, row, named) ?? ''))
-        : plainWords(value);
+      return Array.isArray(value) ? listWords(value.map((row) => listedWords(field, row, named))) : plainWords(value);
     case 'ref':
       return referenceWords(field, value, named);
     case 'refs':
-      return Array.isArray(value) ? listWords(value.map((id) => referenceWords(field, id, named))) : plainWords(value);
+      if (!Array.isArray(value)) return referenceWords(field, value, named);
+      return listWords(value.map((id) => referenceWords(field, id, named)));
     case 'addresses':
       return Array.isArray(value) ? listWords(value.map(plainWords)) : plainWords(value);
     default:
       return plainWords(value);
   }
+}
+
+/** A row of a list: one with a name by it, with what else it says; its key tells nobody anything then. */
+export function listedWords({ of, key }: RowsField, row: unknown, named: ReferenceWords): string {
+  const name = rowName(of, row);
+  if (name === null || of.kind !== 'group' || !isRecord(row)) return valueWords(of, row, named) ?? '';
+  const others = Object.entries(of.fields).filter(([each]) => each !== 'name' && !key.includes(each));
+  return texts.row(name, memberWords(Object.fromEntries(others), row, named));
+}
+
+/** What a row is called by itself; null for one without a name. */
+export function rowName(of: RowsField['of'], row: unknown): string | null {
+  const name = of.kind === 'group' && isRecord(row) ? row.name : undefined;
+  return typeof name === 'string' && name.trim() !== '' ? short(name) : null;
 }
 
 /** `a, b, c, d, e and 4,993 more`; null for an empty list. */
@@ -55,10 +69,16 @@ function referenceWords({ target }: RefField | RefsField, value: unknown, named:
   return typeof value === 'string' ? short(named(target, value)) : plainWords(value);
 }
 
-/** `Threat: malware, c&c`. */
-function rowWords({ tag, variants }: UnionField, value: unknown, named: ReferenceWords): string {
+/** `Groups: Staff, Guests`; what compares as its list says it: `Threat is not Malware, C&C`. */
+function rowWords(field: UnionField, value: unknown, named: ReferenceWords): string {
   if (!isRecord(value)) return plainWords(value);
+  const { tag, variants } = field;
   const word = value[tag];
+  const { about, verb, values, item } = readRow(field, value);
+  if (verb !== null) {
+    const told = listWords(values.map((each) => valueWords(item, each, named) ?? ''));
+    return told === null ? about : texts.compared(about, told);
+  }
   const variant = typeof word === 'string' && Object.hasOwn(variants, word) ? variants[word] : undefined;
   return variant === undefined ? plainWords(word) : texts.row(variant.label, memberWords(variant.fields, value, named));
 }
