@@ -1,5 +1,7 @@
+import { unreadWarnings } from '@portico/core/access';
 import type { endpoints } from '@portico/core/api';
-import type { JsonObject } from '@portico/core/shared';
+import { role } from '@portico/core/resources';
+import type { JsonObject, ValueError } from '@portico/core/shared';
 import { editorOf } from '../accounts/editors.ts';
 import type { HandlersOf } from '../calls/call.ts';
 import { invalid, notFound } from '../http/problem.ts';
@@ -19,15 +21,16 @@ export function rbacHandlers({ db }: Services): HandlersOf<typeof endpoints.poli
     list: async ({ params, caller }) => ({ list: await rolesAt(caller.session.tenant.id, params.rev) }),
 
     async get({ params, caller }) {
-      const role = (await rolesAt(caller.session.tenant.id, params.rev)).find(({ id }) => id === params.id);
-      if (role === undefined) throw notFound('There is no such role.');
-      return role;
+      const found = (await rolesAt(caller.session.tenant.id, params.rev)).find(({ id }) => id === params.id);
+      if (found === undefined) throw notFound('There is no such role.');
+      return found;
     },
 
     async save({ params, body, caller }) {
       const { rev_id, state, updated_at, data } = body;
       if (params.rev !== rev_id) throw invalid('rev_id: differs from the revision of the address', 'rev_id');
       const { tenant, user } = caller.session;
+      let warnings: readonly ValueError[] = [];
       const written = await writeSection(db, {
         tenantId: tenant.id,
         actor: user.uid,
@@ -40,11 +43,13 @@ export function rbacHandlers({ db }: Services): HandlersOf<typeof endpoints.poli
           const sent = readSent(data.list as JsonObject[], { current, inForce });
           const list = rolesToStore(sent, known, { isFree: await freeIds(trx, sent) });
           refuseRoleChanges(list, { current, inForce }, { editor: editorOf(caller), list: 'data.list' });
+          warnings = unreadWarnings(list, current, role.fields.write.label);
           await noteEditor(trx, { revId, userId: user.id }, list, current);
-          return { list: list.map((role) => ({ ...role })) };
+          return { list: list.map((each) => ({ ...each })) };
         },
       });
-      return { data: { list: rolesOf(written.data) }, revision: written.revision };
+      const told = warnings.length === 0 ? {} : { warnings: warnings.map((warning) => ({ ...warning })) };
+      return { data: { list: rolesOf(written.data) }, revision: written.revision, ...told };
     },
   };
 }

@@ -33,6 +33,7 @@ export { type RolePreview, readRolePreview } from './role-preview.ts';
 export { rolePublishes } from './role-publishes.ts';
 export type { EditedRole, KnownRoles, RoleEditor, RoleFault } from './role-rules.ts';
 export { rightsBeyond, roleChangeFaults, roleEntryFaults, rolesAgree } from './role-rules.ts';
+export { unreadWarnings, writesUnread, writesUnreadWords } from './role-unread.ts';
 export type { CapabilityFault } from './routes/capabilities.ts';
 export { capabilityFault } from './routes/capabilities.ts';
 export type { FilterDefaults } from './routes/default-filters.ts';

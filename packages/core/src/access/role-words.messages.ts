@@ -1,4 +1,4 @@
-import { defineMessages, formatList } from '../language/index.ts';
+import { defineMessages, formatList, formatNumber, formatRow } from '../language/index.ts';
 
 /** What is said beside the matrix of a role. (UI.md 4.13, picture 13) */
 export const roleWords = defineMessages('role-words', {
@@ -17,6 +17,8 @@ export const roleWords = defineMessages('role-words', {
     write: (place: string) => `${place}: write removed`,
     both: (place: string) => `${place}: read and write removed`,
   },
+  unread: (rights: readonly string[], more: number) =>
+    `It may change ${more === 0 ? formatList(rights) : `${formatRow(rights)} and ${formatNumber(more)} more`} and not read ${rights.length === 1 ? 'it' : 'them'}: the screens stay closed to it.`,
   renamed: (before: string, after: string) => `Name: ${before} → ${after}`,
   isNew: 'The whole role, which is new.',
 });

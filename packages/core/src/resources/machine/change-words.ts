@@ -1,3 +1,4 @@
+import type { ValueError } from '../../shared/index.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import type { Change } from './change.ts';
 import { type Entry, idOf, nameOf } from './entry.ts';
@@ -23,6 +24,9 @@ export function changeName({ record, stored, queue: [first] }: ResourceContext):
   return entry === undefined ? record.label[1] : words.named(nameOf(record, entry), several.length);
 }
 
+/** What is worth a look and stops no publish: a role that may write what it cannot read. (ROL-004) */
+const isAdvice = ({ rule }: ValueError) => rule === 'writesUnread';
+
 /** What is said of a change that was stored, and that keeps what it made from being published. */
 export function savedWords(
   context: ResourceContext,
@@ -33,7 +37,8 @@ export function savedWords(
   if (first === undefined) return { text, tone: 'success' };
   const entry = list[Number(/\[(\d+)\]/.exec(first.path)?.[1])];
   const label = entry === undefined ? first.label : words.fieldOf(nameOf(context.record, entry), first.label);
-  return { text: `${text} ${words.unready(label, first.message, more.length)}`, tone: 'warning' };
+  const told = isAdvice(first) ? words.advice : words.unready;
+  return { text: `${text} ${told(label, first.message, more.length)}`, tone: 'warning' };
 }
 
 function savedText({ record }: ResourceContext, change: Change, list: readonly Entry[]): string {

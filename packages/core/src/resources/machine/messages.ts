@@ -7,6 +7,9 @@ export const resourceMessages = defineMessages('resources', {
   /** What a save answered that keeps it from being published: the first, and how many more. */
   unready: (label: string, message: string, more: number) =>
     `It cannot be published yet: ${label}: ${message}${more === 0 ? '' : ` And ${formatNumber(more)} more.`}`,
+  /** What a save answered that is worth a look, and stops nothing. */
+  advice: (label: string, message: string, more: number) =>
+    `${label}: ${message}${more === 0 ? '' : ` And ${formatNumber(more)} more.`}`,
   /** A field of an entry. */
   fieldOf: (entry: string, label: string) => `${entry} › ${label}`,
   /** What may have happened, to go on a sentence. */

@@ -10,11 +10,15 @@ import {
   roleListsOf,
   roleMatrix,
   withRight,
+  writesUnreadWords,
 } from '@portico/core/access';
 import { selectList, selectPublished } from '@portico/core/resources/view';
+import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { CopyButton } from '../../../components/copying/CopyButton.tsx';
+import { Strip } from '../../../components/feedback/Strip.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
 import { useApp } from '../../../portal/portal-context.ts';
 import { rightsMessages as rights } from '../rights/messages.ts';
 import * as tableStyles from '../rights/RightsTable.css.ts';
@@ -45,6 +49,7 @@ export function RoleMatrix() {
     const lists = roleListsOf(other);
     return { rows: roleMatrix(lists, access), count: compareRoles(role, lists).length };
   }, [roles, comparedWith, role, access]);
+  const unread = writesUnreadWords(role);
   const beside = entriesBeside([...role.read, ...role.write]);
   const give = (place: MatrixPlace, isOn: boolean) => {
     const next = withRight(role, place, isOn);
@@ -66,6 +71,11 @@ export function RoleMatrix() {
       />
       <div className={styles.columns}>
         <div className={styles.rights}>
+          {unread === null ? null : (
+            <Strip tone="warning" role="status" icon={<Icon of={TriangleAlert} />}>
+              {unread}
+            </Strip>
+          )}
           <RightsTable
             rows={rows}
             isReadOnly={isReadOnly}
