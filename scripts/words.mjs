@@ -17,6 +17,7 @@ const moved = [
   'packages/core/src/contact',
   'packages/core/src/customization',
   'packages/core/src/editing',
+  'packages/core/src/factors',
   'packages/core/src/filters',
   'packages/core/src/jobs',
   'packages/core/src/language',

@@ -17,6 +17,7 @@ import { migrate } from './db/migrate.ts';
 import { fillDemo } from './demo/fill.ts';
 import { StartError } from './errors/start-error.ts';
 import { createPostgresLogs } from './events/postgres.ts';
+import { removeEndedSteps } from './factors/steps.ts';
 import { gracefulClose } from './http/graceful-close.ts';
 import { removeEndedRequests } from './identity/requests.ts';
 import { jobKinds } from './jobs/index.ts';
@@ -218,6 +219,7 @@ function keepClean(
       removeEndedRequests(db),
       removeEndedKeys(db),
       removeOldProofs(db),
+      removeEndedSteps(db),
       removeOldReplaced(db),
       removeOldPolicies(db),
       pruneRevisions(db, rule),

@@ -1,4 +1,5 @@
 import type {
+  BegunCodeAppWire,
   ConfigPolicyWire,
   CreatedPersonWire,
   FreshProofWire,
@@ -8,7 +9,9 @@ import type {
 import { endpoints, listEndpoints } from '@portico/core/api';
 import { uploadFields } from '@portico/core/posture';
 import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resetPassword } from '../src/accounts/reset-password.ts';
 import { isSecretName } from '../src/secrets/fields.ts';
 import { samples } from './samples/index.ts';
 import type { Sample } from './samples/sample.ts';
@@ -91,6 +94,8 @@ const storesNothing: Readonly<Record<string, string>> = {
   'posture.configPolicies.export': 'reads',
   'auth.cookieRefresh': 'keeps a session going',
   'auth.authParams': 'begins a sign-in of nobody yet',
+  'auth.factors.begin': 'a code app counts once it is confirmed',
+  'auth.steps.enrol': 'a code app counts once it is confirmed',
   'auth.proofs.create': 'stores nothing but the proof, and what that is used for is told',
 };
 /** Reads that make what they answer when nobody has asked for it before. */
@@ -171,6 +176,19 @@ const policyPath = '/api/brw-posture-mgmt/v1/configPolicies';
 const policy = { params: { id: '{policy}' } };
 const benchmark = { params: { id: '{policy}', benchmarkId: '{benchmark}' } };
 
+const freshProof = async (call: string, sent: object) => {
+  const { proof } = (await sendOk('auth.proofs.create', { body: { call, ...sent } })).body as FreshProofWire;
+  return { 'x-fresh-proof': proof };
+};
+/** A code of the code app that was begun, of a step of time from now. */
+const codeNow = (step: number, secret = (kept.app as BegunCodeAppWire).secret) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
+const askForFactors = async (required: boolean, at: number) => {
+  const { updated_at } = (await admin.get('/api/auth/v1/factor_policy')).body as { updated_at: string | null };
+  const headers = await freshProof('auth.factorPolicy.save', { code: (kept.codes as string[])[at] });
+  await expectOk(admin.call('PUT', '/api/auth/v1/factor_policy', { body: { required, updated_at }, headers }));
+};
+
 /** Calls that the walk has no samples of, in an order in which each has what it needs. */
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
   'auth.login': () => signIn(backend.url, me),
@@ -213,6 +231,51 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
     const path = `/api/auth/v1/invitations/${kept.link}`;
     const body = { password: 'a-long-Enough-passphrase-7' };
     return expectOk(new TestSession(backend.url).call('POST', path, { body }));
+  },
+  'auth.steps.password': async () => {
+    const { username } = await backend.addUser({ username: 'printed', tenantId: alpha });
+    const password = (await resetPassword(backend.db, username))?.password ?? '';
+    const browser = new TestSession(backend.url);
+    await expectOk(browser.call('POST', '/api/auth/v1/login', { body: { username, password } }));
+    await expectOk(browser.call('POST', '/api/auth/v1/login/password', { body: { next: 'kept-for-myself-9' } }));
+  },
+  'auth.factors.confirm': async () => {
+    const headers = await freshProof('auth.factors.begin', { password: me.password });
+    kept.app = (await expectOk(admin.call('POST', '/api/auth/v1/factors/code_app', { headers }))).body;
+    const { id } = kept.app as BegunCodeAppWire;
+    const made = await expectOk(
+      admin.call('POST', `/api/auth/v1/factors/${id}/confirm`, { body: { code: codeNow(-1) } }),
+    );
+    kept.codes = (made.body as { recovery_codes: string[] }).recovery_codes;
+  },
+  'auth.steps.factor': async () => {
+    const browser = new TestSession(backend.url);
+    await expectOk(browser.call('POST', '/api/auth/v1/login', { body: me }));
+    const body = { method: 'totp', code: codeNow(0) };
+    await expectOk(browser.call('POST', '/api/auth/v1/login/factor', { body }));
+  },
+  'auth.factors.renewCodes': async () => {
+    const headers = await freshProof('auth.factors.renewCodes', { code: (kept.codes as string[])[0] });
+    const made = await expectOk(admin.call('POST', '/api/auth/v1/factors/recovery_codes', { headers }));
+    kept.codes = (made.body as { recovery_codes: string[] }).recovery_codes;
+  },
+  'auth.factorPolicy.save': () => askForFactors(true, 1),
+  'auth.steps.confirm': async () => {
+    const newcomer = await backend.addUser({ username: 'newcomer', tenantId: alpha });
+    const browser = new TestSession(backend.url);
+    await expectOk(browser.call('POST', '/api/auth/v1/login', { body: newcomer }));
+    const begun = (await expectOk(browser.call('POST', '/api/auth/v1/login/enrolment'))).body as BegunCodeAppWire;
+    const body = { code: codeNow(0, begun.secret) };
+    await expectOk(browser.call('POST', `/api/auth/v1/login/enrolment/${begun.id}/confirm`, { body }));
+    await askForFactors(false, 2);
+  },
+  'auth.mfa.disable': async () => {
+    await expectOk(admin.call('DELETE', '/api/auth/v1/mfa/users/newcomer'));
+  },
+  'auth.factors.remove': async () => {
+    const { id } = kept.app as BegunCodeAppWire;
+    const headers = await freshProof('auth.factors.remove', { code: (kept.codes as string[])[3] });
+    await expectOk(admin.call('DELETE', `/api/auth/v1/factors/${id}`, { headers }));
   },
   'auth.changePassword': async () => {
     const next = 'another-long-password';
@@ -301,9 +364,23 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
+/** Calls of a sign-in, made by somebody else than the one who walks. */
+const byOthers: Readonly<Record<string, string>> = {
+  'auth.steps.password': 'printed',
+  'auth.steps.confirm': 'newcomer',
+  'auth.invitations.accept': 'alpha-invited',
+};
+
 describe('writing calls beside the walk (DESIGN section 6)', () => {
   it.each(Object.entries(others))('[INC-010] %s', async (call, work) => {
-    expectTold(await rowsOf(work), call === 'auth.invitations.accept' ? 'alpha-invited' : undefined);
+    const rows = await rowsOf(work);
+    const person = byOthers[call];
+    if (person === undefined) expectTold(rows);
+    else
+      expectTold(
+        rows.filter(({ actor }) => actor === person),
+        person,
+      );
   });
 
   it('[INC-010] are all there', () => {

@@ -74,6 +74,7 @@ export {
   createResource,
   createRevisionFeed,
   createSavePublish,
+  createSignInStep,
   createStagedReview,
   createTokenMaking,
   createUsers,

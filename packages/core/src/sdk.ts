@@ -83,5 +83,6 @@ export type { ManagementSession } from './sdk/session/management-session.ts';
 export { createManagementSession } from './sdk/session/management-session.ts';
 export { USER_COOKIE_MS } from './sdk/session/session.ts';
 export { createContact, createPasswordChange, createUsers } from './sdk/session/settings.ts';
+export { createSignInStep } from './sdk/session/steps.ts';
 export { approveAssociation, createMultiTenant, loadMultiTenant } from './sdk/session/tenancy.ts';
 export { createStagedReview } from './sdk/staged-review.ts';

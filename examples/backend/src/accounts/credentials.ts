@@ -1,3 +1,5 @@
+import type { Proven } from '@portico/core/api';
+import type { JsonObject } from '@portico/core/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -62,22 +64,24 @@ export async function checkCredentials(
 
 /**
  * Starts a session with its audit row and sets its cookies; an id from before never gets rights. (DESIGN section 6)
+ * @param proven - how its user proved who he is; the session keeps it.
  * @throws Problem 403 from a network that the tenant does not allow.
  */
 export async function startSession(
   { db, https, sessionLimits }: Pick<Services, 'db' | 'https' | 'sessionLimits'>,
   user: SignedInUser,
+  proven: readonly Proven[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   concern(request, { tenantId: user.tenant_id, uid: user.uid }, 'session.refused');
   refuseOtherNetworks(await readDocument(db, user.tenant_id, accessControl), placeOf(request));
   const before = sessionIdOf(request);
-  const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', proven };
   const session = await db.transaction().execute(async (trx) => {
     const started = await createSession(trx, { id: user.id, tenantId: user.tenant_id }, from, sessionLimits);
     if (before !== undefined) await endSession(trx, before); // after the user's row, as with everybody
-    await traceSession(trx, user, 'session.started', request.ip);
+    await traceSession(trx, user, 'session.started', request.ip, { proven: [...proven] });
     return started;
   });
   setSessionCookies(reply, { sessionId: session.id, xsrfToken: session.xsrfToken, uid: user.uid }, https);
@@ -89,7 +93,9 @@ export function traceSession(
   user: Omit<SignedInUser, 'id'>,
   action: string,
   address: string,
+  more: JsonObject = {},
 ): Promise<void> {
-  const entry = { tenantId: user.tenant_id, actor: user.uid, action, subject: 'session', details: { address } };
+  const details = { address, ...more };
+  const entry = { tenantId: user.tenant_id, actor: user.uid, action, subject: 'session', details };
   return appendAudit(trx, entry);
 }

@@ -25,5 +25,6 @@ export async function endAccess(trx: Transaction<Tables>, userId: string, kept?:
   const ended = await (kept === undefined ? sessions : sessions.where('id_hash', '!=', kept)).executeTakeFirst();
   await trx.deleteFrom('session_keys').where('user_id', '=', userId).execute();
   await trx.deleteFrom('sign_in_requests').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute();
   return Number(ended.numDeletedRows);
 }

@@ -8,7 +8,6 @@ import type { Tables } from '../db/tables.ts';
 import { forbidden, invalid } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { confirmPassword } from './confirm-password.ts';
 
 /** How long a proof is good. (OP-211) */
 const lifeMinutes = 10;
@@ -18,23 +17,24 @@ const callsWithProof: ReadonlySet<string> = new Set(
 );
 
 /**
- * Gives a proof to who knows the password of the session's user: for one call, by this session, once. (OP-211, ROL-012)
- * @throws Problem 400 for a call that needs none or a wrong password, 429 while guesses have to wait.
+ * Gives a proof to who confirms that he is the session's user: for one call, by this session, once. (OP-211, ROL-012)
+ * @param confirm - throws unless he is.
+ * @throws Problem 400 for a call that needs none.
  */
 export async function giveProof(
-  services: Pick<Services, 'db' | 'loginDelays' | 'refusals'>,
+  { db }: Pick<Services, 'db'>,
   session: Session,
-  { call, password }: { call: string; password: string },
-  address: string,
+  call: string,
+  confirm: () => Promise<unknown>,
 ): Promise<FreshProofWire> {
   if (!callsWithProof.has(call)) {
     const known = [...callsWithProof].join(', ');
     throw invalid(`call: ${call} needs no fresh proof; calls that do: ${known}`, 'call');
   }
-  await confirmPassword(services, session, { password, path: 'password', call: 'auth.proofs.create' }, address);
+  await confirm();
   const proof = randomBytes(16).toString('base64url');
   const ends_at = addMinutes(new Date(), lifeMinutes);
-  await services.db
+  await db
     .insertInto('fresh_proofs')
     .values({ proof_hash: hashOf(proof), session_hash: session.idHash, call, ends_at })
     .execute();

@@ -13,7 +13,7 @@ export async function listOwnSessions(
 ): Promise<OwnSessionWire[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'id_hash', 'created_at', 'last_used_at', 'ends_at', 'address', 'user_agent'])
+    .select(['id', 'id_hash', 'created_at', 'last_used_at', 'ends_at', 'address', 'user_agent', 'proven'])
     .where('user_id', '=', user.id)
     .where('ends_at', '>', new Date())
     .where('last_used_at', '>', new Date(Date.now() - idleMs))
@@ -27,6 +27,7 @@ export async function listOwnSessions(
     ends_at: row.ends_at.toISOString(),
     address: row.address,
     user_agent: row.user_agent,
+    proven: row.proven,
     current: row.id_hash.equals(idHash),
   }));
   return [...listed.filter(({ current }) => current), ...listed.filter(({ current }) => !current)];

@@ -16,7 +16,7 @@ export interface NewPassword {
 }
 
 /**
- * Sets a random password, ends the user's sessions and keys, lets the user try again at once, and writes it down, in one
+ * Sets a random password, which its user changes at his next sign-in, ends the user's sessions and keys, lets the user try again at once, and writes it down, in one
  * transaction. (DESIGN section 6)
  * @returns undefined when nobody has that name.
  */
@@ -26,7 +26,7 @@ export async function resetPassword(db: Database, name: string): Promise<NewPass
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .updateTable('users')
-      .set({ password_hash: passwordHash })
+      .set({ password_hash: passwordHash, must_change_password: true })
       .where(sql<string>`lower(uid)`, '=', sql<string>`lower(${name.trim()})`)
       .returning(['id', 'tenant_id', 'uid', 'active'])
       .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SessionKeyWire } from '@portico/core/api';
+import type { Proven, SessionKeyWire } from '@portico/core/api';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { SessionLimits } from '../sessions/sessions.ts';
@@ -9,15 +9,21 @@ import type { SignedInUser } from './credentials.ts';
 export interface HeldKey {
   id: string;
   user: SignedInUser & { firstName: string; lastName: string };
+  proven: Proven[];
 }
 
 /** Issues a key for a user; the database keeps the hash of its secret. (spec 3 section 3) */
-export async function issueKey(db: Database, user: SignedInUser, { idleMs }: SessionLimits): Promise<SessionKeyWire> {
+export async function issueKey(
+  db: Database,
+  user: SignedInUser,
+  proven: readonly Proven[],
+  { idleMs }: SessionLimits,
+): Promise<SessionKeyWire> {
   const secret = newSecret();
   const ends_at = new Date(Date.now() + idleMs);
   const { id } = await db
     .insertInto('session_keys')
-    .values({ user_id: user.id, secret_hash: hashOf(secret), ends_at })
+    .values({ user_id: user.id, secret_hash: hashOf(secret), proven: [...proven], ends_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return wire(user.uid, id, secret, ends_at);
@@ -33,15 +39,15 @@ export async function findKey(db: Database, authorization: string | undefined): 
     .innerJoin('users', 'users.id', 'session_keys.user_id')
     .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
     .select(['session_keys.secret_hash', 'users.id as user_id', 'users.tenant_id', 'users.uid'])
-    .select(['users.first_name', 'users.last_name'])
+    .select(['users.first_name', 'users.last_name', 'session_keys.proven'])
     .where('session_keys.id', '=', id)
     .where('session_keys.ends_at', '>', new Date())
     .where('users.active', '=', true)
     .where('tenants.disabled_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined || !timingSafeEqual(row.secret_hash, hashOf(secret))) return undefined;
-  const { user_id, tenant_id, uid, first_name, last_name } = row;
-  return { id, user: { id: user_id, tenant_id, uid, firstName: first_name, lastName: last_name } };
+  const { user_id, tenant_id, uid, first_name, last_name, proven } = row;
+  return { id, user: { id: user_id, tenant_id, uid, firstName: first_name, lastName: last_name }, proven };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FactorKind, Proven } from '@portico/core/api';
 import type { ColumnType, Generated } from 'kysely';
 import type { Document, SavedAt, WrittenNow } from './columns.ts';
 
@@ -18,6 +19,10 @@ export interface UsersTable {
   /** Null for a user who was given no password yet, and so cannot sign in. */
   password_hash: string | null;
   show_change_password: Generated<boolean>;
+  /** The password was printed or told: the next sign-in asks for another one. (issue 15) */
+  must_change_password: Generated<boolean>;
+  /** Of the recovery codes; null without any. */
+  recovery_salt: Buffer | null;
   /** The user has a second factor. (spec 3 section 6) */
   mfa_enabled: Generated<boolean>;
   active: Generated<boolean>;
@@ -66,6 +71,8 @@ export interface SignInRequestsTable {
   /** Of the one-time code, once the password was right. */
   code_hash: Buffer | null;
   user_id: string | null;
+  /** How, once the code was issued. */
+  proven: Generated<Proven[]>;
   ends_at: Date;
 }
 
@@ -87,6 +94,8 @@ export interface SessionsTable {
   xsrf_token: string;
   address: string;
   user_agent: Generated<string>;
+  /** How its user proved who he is. (issue 15) */
+  proven: Generated<Proven[]>;
   created_at: WrittenNow;
   last_used_at: Date;
   /** Absolute limit. */
@@ -122,6 +131,7 @@ export interface SessionKeysTable {
   user_id: string;
   /** SHA-256 of what the holder shows. */
   secret_hash: Buffer;
+  proven: Generated<Proven[]>;
   created_at: WrittenNow;
   ends_at: Date;
 }
@@ -147,4 +157,36 @@ export interface RoleEditorsTable {
   rev_id: string;
   role_id: string;
   user_id: string;
+}
+
+/** Second factors of users; one without `confirmed_at` is being added and opens nothing. (OP-210) */
+export interface FactorsTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: FactorKind;
+  name: string;
+  /** Of a code app `secret_key`, encrypted where it is stored. */
+  body: Document<Record<string, unknown>>;
+  credential_id: string | null;
+  /** The newest step of time whose code was used, or the counter of a passkey. */
+  counter: ColumnType<string, string | undefined, string>;
+  confirmed_at: Date | null;
+  created_at: WrittenNow;
+  last_used_at: Date | null;
+}
+
+/** Recovery codes that were not used yet. (OP-210) */
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: Buffer;
+  made_at: WrittenNow;
+}
+
+/** Sign-ins between their steps. (OP-218) */
+export interface SignInStepsTable {
+  /** SHA-256 of what the cookie holds. */
+  challenge_hash: Buffer;
+  user_id: string;
+  proven: Proven[];
+  ends_at: Date;
 }

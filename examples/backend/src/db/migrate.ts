@@ -26,6 +26,7 @@ import { numberRevisions } from './migrations/021-revision-numbers.ts';
 import { createEntrySaves } from './migrations/022-entry-saves.ts';
 import { createPersonalTokens } from './migrations/023-personal-tokens.ts';
 import { createPeople } from './migrations/people/024-people.ts';
+import { createSecondFactors } from './migrations/people/024-second-factors.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -60,6 +61,7 @@ export const migrations = {
   '022-entry-saves': { up: createEntrySaves },
   '023-personal-tokens': { up: createPersonalTokens },
   '024-people': { up: createPeople },
+  '024-second-factors': { up: createSecondFactors },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

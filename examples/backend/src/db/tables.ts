@@ -1,17 +1,20 @@
 import type { Json } from '@portico/core/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
+  FactorsTable,
   FreshProofsTable,
   InvitationsTable,
   LoginDelaysTable,
   LoginPlacesTable,
   PersonalTokensTable,
+  RecoveryCodesTable,
   RoleEditorsTable,
   RolesTable,
   SessionKeysTable,
   SessionsTable,
   SignInHintsTable,
   SignInRequestsTable,
+  SignInStepsTable,
   UserRolesTable,
   UsersTable,
 } from './account-tables.ts';
@@ -302,6 +305,9 @@ export interface Tables {
   sessions: SessionsTable;
   session_keys: SessionKeysTable;
   personal_tokens: PersonalTokensTable;
+  factors: FactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_steps: SignInStepsTable;
   fresh_proofs: FreshProofsTable;
   login_delays: LoginDelaysTable;
   login_places: LoginPlacesTable;

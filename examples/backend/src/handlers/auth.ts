@@ -5,11 +5,12 @@ import { deployments, isOnPremNode } from '@portico/core/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { changePassword } from '../accounts/change-password.ts';
 import type { Credentials } from '../accounts/credentials.ts';
-import { checkCredentials, startSession, traceSession } from '../accounts/credentials.ts';
+import { checkCredentials, traceSession } from '../accounts/credentials.ts';
 import { listMfaUsers, listUsers } from '../accounts/users.ts';
 import { managerVersion } from '../appliances/manager-version.ts';
 import { readDocument } from '../archetypes/document.ts';
 import type { Caller, HandlersOf } from '../calls/call.ts';
+import { goOn } from '../factors/steps.ts';
 import { clearSessionCookies, hintCookie, sessionIdOf, setSignInCookie, setUserCookie } from '../http/cookies.ts';
 import { forbidden, Problem } from '../http/problem.ts';
 import { handleOf, hintedUser, identity, openRequest } from '../identity/requests.ts';
@@ -17,6 +18,7 @@ import { toJwe } from '../secrets/jwe.ts';
 import type { Services } from '../services/services.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { endSession } from '../sessions/sessions.ts';
+import { factorHandlers } from './factors.ts';
 import { ownAccessHandlers } from './own-access.ts';
 import { peopleHandlers } from './people.ts';
 
@@ -44,6 +46,7 @@ export function authHandlers(services: Services): HandlersOf<typeof endpoints.au
     },
     ...ownAccessHandlers(services),
     ...peopleHandlers(services),
+    ...factorHandlers(services),
   };
 }
 
@@ -83,11 +86,10 @@ async function authParams(
   };
 }
 
-/** Checks name and password, and starts a session; every sign-in with a password does. (spec 2 section 7) */
+/** Checks name and password, and goes on to what else is due, or to a session. (spec 2 section 7, OP-218) */
 export async function signIn(services: Services, body: Credentials, request: FastifyRequest, reply: FastifyReply) {
   const user = await checkCredentials(services, body, request);
-  await startSession(services, user, request, reply);
-  return { status: 'Success', uid: user.uid };
+  return goOn(services, { user, proven: ['pwd'] }, request, reply);
 }
 
 async function signOut(services: Services, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {

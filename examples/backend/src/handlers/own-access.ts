@@ -4,6 +4,7 @@ import { giveProof, useProof } from '../accounts/fresh-proofs.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../accounts/own-sessions.ts';
 import { createPersonalToken, endPersonalToken, listPersonalTokens } from '../accounts/personal-tokens.ts';
 import type { HandlersOf } from '../calls/call.ts';
+import { confirmPerson } from '../factors/confirm-person.ts';
 import { Problem } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 
@@ -38,7 +39,8 @@ export function ownAccessHandlers(
       },
     },
     proofs: {
-      create: ({ body, caller, request }) => giveProof(services, caller.session, body, request.ip),
+      create: ({ body: { call, ...sent }, caller: { session }, request }) =>
+        giveProof(services, session, call, () => confirmPerson(services, session, sent, request.ip)),
     },
   };
 }

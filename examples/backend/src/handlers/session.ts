@@ -21,10 +21,10 @@ export function sessionHandlers(
     me: async ({ caller, request }) => ({ status: 'Success', user: await me(services, caller, request) }),
     cookie: ({ caller, request, reply }) => giveCookie(services, caller, request, reply),
     async oauthLogin({ body, request, reply }) {
-      const user = await userOfToken(services, body, request);
+      const { user, proven } = await userOfToken(services, body, request);
       const issued = await db.transaction().execute(async (trx) => {
         await traceSession(trx, user, 'session.key.issued', request.ip);
-        return issueKey(trx, user, services.sessionLimits);
+        return issueKey(trx, user, proven, services.sessionLimits);
       });
       clearSignInCookie(reply, handleOf(body.access_token), services.https);
       return { status: 'Success', ...issued };
@@ -63,7 +63,7 @@ async function me({ db }: Services, caller: Caller | null, request: FastifyReque
 /** A key becomes a session of the browser that shows it; a session has its cookie renewed. (spec 3 section 7) */
 async function giveCookie(services: Services, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
   const key = await findKey(services.db, request.headers.authorization);
-  if (key !== undefined) await startSession(services, key.user, request, reply);
+  if (key !== undefined) await startSession(services, key.user, key.proven, request, reply);
   else if (caller !== null) setUserCookie(reply, caller.session.user.uid);
   else throw unauthorized(noKey);
   return { status: 'Success' };
@@ -86,5 +86,5 @@ async function userOfToken(
   }
   const redeemed = await redeemCode(db, access_token, browserIdOf(request, handleOf(access_token)));
   if (redeemed === undefined) throw unauthorized('The access token was not issued here, was used, or has ended.');
-  return redeemed.user;
+  return redeemed;
 }

@@ -18,6 +18,10 @@ const signInsAtOnce = 12;
 /** Stands for the last user of a browser on the identity page. (spec 2 section 2, id_token_hint) */
 export const hintCookie = 'portico_hint';
 
+/** Ties the steps of a sign-in to one browser, between its password and its session. (OP-218) */
+const stepCookie = 'portico_step';
+const stepSeconds = 300;
+
 const signInSeconds = 600;
 const hintSeconds = 90 * secondsInDay;
 
@@ -83,4 +87,21 @@ export function clearSignInCookie(reply: FastifyReply, handle: string, https: bo
 /** For the server alone; outlives the session. (spec 2 section 2, id_token_hint) */
 export function setHintCookie(reply: FastifyReply, hint: string, https: boolean): void {
   reply.setCookie(hintCookie, hint, { ...shared, httpOnly: true, secure: https, maxAge: hintSeconds });
+}
+
+/** What the browser knows of the sign-in that it is in the middle of. (OP-218) */
+export function stepIdOf(request: FastifyRequest): string | undefined {
+  return request.cookies[stepCookie];
+}
+
+/** For the server alone; ends with the step. (OP-218) */
+export function setStepCookie(reply: FastifyReply, challenge: string, https: boolean): void {
+  reply.request.cookies[stepCookie] = challenge; // what follows in this request belongs to the new step
+  reply.setCookie(stepCookie, challenge, { ...shared, httpOnly: true, secure: https, maxAge: stepSeconds });
+}
+
+/** The sign-in has no more steps. (OP-218) */
+export function clearStepCookie(reply: FastifyReply, https: boolean): void {
+  if (stepIdOf(reply.request) === undefined) return;
+  reply.clearCookie(stepCookie, { ...shared, httpOnly: true, secure: https });
 }

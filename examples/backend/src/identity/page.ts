@@ -1,4 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { NextStep } from '@portico/core/api';
+import { qrPath, secretWords } from '@portico/core/factors';
+import { passwordTexts } from '@portico/core/password';
+import type { BegunCodeApp } from '../factors/factors.ts';
+import type { Due } from '../factors/steps.ts';
 import { identity } from './requests.ts';
 import { identityStyle } from './style.ts';
 
@@ -11,9 +16,22 @@ export interface SignInForm {
   failure: string | undefined;
 }
 
+/** What a sign-in waits for after its password. (OP-218) */
+export interface StepForm {
+  formToken: string;
+  uid: string;
+  due: Due;
+  /** What is being added, where something is. */
+  app: BegunCodeApp | undefined;
+  failure: string | undefined;
+}
+
 /** Pages of the identity service with the policy that goes with them. (DESIGN section 6) */
 export interface IdentityPages {
   form(form: SignInForm): string;
+  step(step: StepForm): string;
+  /** Recovery codes, this once, before a sign-in goes on with its one-time code. (OP-210) */
+  codes(made: { code: string; codes: readonly string[] }): string;
   /** A sign-in that cannot go on, with the way back. */
   stopped(sentence: string): string;
   csp: string;
@@ -60,6 +78,8 @@ ${content}
 `;
   return {
     form: (form) => page(`Sign in to ${name}`, formOf(form)),
+    step: (step) => page(escaped(stepPages[step.due.next].title), stepOf(step)),
+    codes: (made) => page('Recovery codes', codesOf(made)),
     stopped: (sentence) =>
       page(
         'Sign-in stopped',
@@ -75,10 +95,7 @@ function formOf({ formToken, username, failure }: SignInForm): string {
   const first = username === '' ? ' autofocus' : '';
   const second = username === '' ? '' : ' autofocus';
   const invalid = failure === undefined ? '' : ' aria-invalid="true" aria-describedby="failure"';
-  const error =
-    failure === undefined
-      ? ''
-      : `\n<div class="error">${alertIcon}<p id="failure" role="alert">${escaped(failure)}</p></div>`;
+  const error = errorOf(failure);
   return `<form method="post" action="${identity.signInUrl}">
 <input type="hidden" name="form_token" value="${escaped(formToken)}">
 <div><label for="username">User</label>
@@ -86,6 +103,85 @@ function formOf({ formToken, username, failure }: SignInForm): string {
 <div><label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password"${invalid}${second}>${error}</div>
 <button type="submit">Login</button>
+</form>`;
+}
+
+function errorOf(failure: string | undefined): string {
+  if (failure === undefined) return '';
+  return `\n<div class="error">${alertIcon}<p id="failure" role="alert">${escaped(failure)}</p></div>`;
+}
+
+interface StepPage {
+  title: string;
+  button: string;
+  /** What stands before the field. */
+  lead(step: StepForm): string;
+  field(invalid: string): string;
+}
+
+const codeField = (label: string, more: string) => (invalid: string) =>
+  `<div><label for="code">${label}</label>
+<input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" autofocus${more}${invalid}>`;
+
+/** The pages of the steps, by what is due. (UI.md 4.15, picture 29) */
+const stepPages: Readonly<Record<NextStep, StepPage>> = {
+  factor: {
+    title: 'Enter your code',
+    button: 'Continue',
+    lead: ({ uid }) =>
+      `<p class="sentence">Six digits from your code app for <b>${escaped(uid)}</b>. Without your phone, type one of your recovery codes.</p>`,
+    field: codeField('Code', ''),
+  },
+  password: {
+    title: 'Choose a new password',
+    button: 'Set password and continue',
+    lead: ({ uid }) =>
+      `<p class="sentence">Somebody else has seen the password of <b>${escaped(uid)}</b>. ${passwordTexts.rules}</p>`,
+    field: (invalid) => `<div><label for="next">${passwordTexts.next}</label>
+<input id="next" name="next" type="password" autocomplete="new-password" autofocus${invalid}></div>
+<div><label for="repeat">${passwordTexts.repeat}</label>
+<input id="repeat" name="repeat" type="password" autocomplete="new-password"${invalid}>`,
+  },
+  enrolment: {
+    title: 'Add a second factor',
+    button: 'Add code app',
+    lead: ({ due, app }) =>
+      `<p class="sentence">${escaped(due.tenant_name ?? '')} asks everyone for one.</p>${appOf(app)}`,
+    field: codeField('Code that the app shows now', ' inputmode="numeric"'),
+  },
+};
+
+function stepOf(step: StepForm): string {
+  const { formToken, due, app, failure } = step;
+  const { button, lead, field } = stepPages[due.next];
+  const invalid = failure === undefined ? '' : ' aria-invalid="true" aria-describedby="failure"';
+  const id = app === undefined ? '' : `\n<input type="hidden" name="id" value="${escaped(app.id)}">`;
+  return `${lead(step)}
+<form method="post" action="${identity.stepUrl}">
+<input type="hidden" name="form_token" value="${escaped(formToken)}">${id}
+${field(invalid)}${errorOf(failure)}</div>
+<button type="submit">${button}</button>
+</form>`;
+}
+
+/** Scanned by a phone, or typed. */
+function appOf(app: BegunCodeApp | undefined): string {
+  if (app === undefined) return '';
+  const { size, path } = qrPath(app.uri);
+  return `
+<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code for your code app"><path d="${path}"/></svg>
+<p class="sentence">Scan with your code app, or type this key:</p>
+<p class="secret">${escaped(secretWords(app.secret))}</p>`;
+}
+
+function codesOf({ code, codes }: { code: string; codes: readonly string[] }): string {
+  const items = codes.map((each) => `<li>${escaped(each)}</li>`).join('');
+  return `<p class="sentence">Each works once, when your factor isn't at hand. You won't see them again.</p>
+<ol class="codes">${items}</ol>
+<form method="get" action="${identity.redirectUri}">
+<input type="hidden" name="code" value="${escaped(code)}">
+<div class="check"><input id="stored" type="checkbox" required><label for="stored">I have stored them</label></div>
+<button type="submit">Continue</button>
 </form>`;
 }
 

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Proven } from '@portico/core/api';
+import { addSeconds } from 'date-fns/addSeconds';
 import { sql } from 'kysely';
 import type { SignedInUser } from '../accounts/credentials.ts';
 import type { Database } from '../db/connect.ts';
@@ -9,6 +11,7 @@ export const identity = {
   provider: 'portico',
   loginUrl: '/identity/login',
   signInUrl: '/identity/sign-in',
+  stepUrl: '/identity/step',
   redirectUri: '/identity/callback',
   clientId: 'portico-portal',
   scope: 'openid profile',
@@ -16,7 +19,9 @@ export const identity = {
 
 /** Time for a person to sign in, and for a browser to follow a redirect. Chosen here. */
 const stepTime = sql<Date>`now() + interval '10 minutes'`;
-const codeTime = sql<Date>`now() + interval '60 seconds'`;
+/** The same, for a person who stores recovery codes first. Chosen here. */
+export const storingSeconds = 300;
+const redirectSeconds = 60;
 const hintTime = sql<Date>`now() - interval '90 days'`;
 const notEnded = sql<boolean>`ends_at > now()`;
 
@@ -79,20 +84,33 @@ export async function isOpenForm(db: Database, formToken: string, browserId: str
   return row !== undefined;
 }
 
+/** Whose code it is, how he signed in, and how long it is good. */
+export interface CodeOf {
+  userId: string;
+  proven: readonly Proven[];
+  seconds?: number;
+}
+
 /**
- * Turns a form with right credentials into a one-time code that lasts a minute; the form cannot be sent again.
+ * Turns a form with right credentials into a one-time code that lasts a minute unless it says longer; the form cannot be sent again.
  * @returns undefined when the form ended meanwhile. (DESIGN section 6)
  */
 export async function issueCode(
   db: Database,
   formToken: string,
   browserId: string,
-  userId: string,
+  { userId, proven, seconds = redirectSeconds }: CodeOf,
 ): Promise<string | undefined> {
   const code = handleOf(formToken) + secret();
   const row = await db
     .updateTable('sign_in_requests')
-    .set({ code_hash: hashOf(code), user_id: userId, form_hash: null, ends_at: codeTime })
+    .set({
+      code_hash: hashOf(code),
+      user_id: userId,
+      proven: [...proven],
+      form_hash: null,
+      ends_at: addSeconds(new Date(), seconds),
+    })
     .where('form_hash', '=', hashOf(formToken))
     .where('browser_hash', '=', hashOf(browserId))
     .where(notEnded)
@@ -104,6 +122,7 @@ export async function issueCode(
 /** Who signed in, and where the portal goes on to. (spec 2 section 2) */
 export interface RedeemedCode {
   user: SignedInUser;
+  proven: Proven[];
   returnUrl: string;
 }
 
@@ -117,7 +136,7 @@ export async function redeemCode(db: Database, code: string, browserId: string):
     .where('code_hash', '=', hashOf(code))
     .where('browser_hash', '=', hashOf(browserId))
     .where(notEnded)
-    .returning(['user_id', 'return_url'])
+    .returning(['user_id', 'return_url', 'proven'])
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const user = await db
@@ -128,7 +147,7 @@ export async function redeemCode(db: Database, code: string, browserId: string):
     .where('users.active', '=', true)
     .where('tenants.disabled_at', 'is', null)
     .executeTakeFirst();
-  return user === undefined ? undefined : { user, returnUrl: row.return_url };
+  return user === undefined ? undefined : { user, proven: row.proven, returnUrl: row.return_url };
 }
 
 /** Remembers who signed in last in a browser, under a new hint. (spec 2 section 2, id_token_hint) */

@@ -58,6 +58,13 @@ input:focus-visible{outline-offset:1px;border-color:transparent}
 .error{display:flex;gap:4px;margin-top:6px;font-size:.75rem;line-height:1rem;color:var(--danger)}
 .error svg{flex:none;margin-top:1px}
 .error p{min-width:0;overflow-wrap:anywhere}
+.sentence b{font-weight:500;color:var(--text);overflow-wrap:anywhere}
+.qr{display:block;width:164px;margin:0 auto 16px;padding:8px;background:#fff;border:1px solid var(--line);border-radius:8px}
+.secret{margin-bottom:20px;padding:8px 12px;border-radius:6px;background:var(--grid);font:400 .8125rem/1.25rem ui-monospace,monospace;text-align:center;word-spacing:.25em}
+.codes{display:grid;grid-template-rows:repeat(5,auto);grid-auto-flow:column;gap:8px;margin-bottom:20px;padding:16px 16px 16px 40px;border-radius:8px;background:var(--grid);font:500 .8125rem/1.25rem ui-monospace,monospace}
+.check{display:flex;align-items:center;gap:8px}
+.check input{width:16px;height:16px;accent-color:#3e63dd}
+.check label{margin:0}
 .sentence{margin-bottom:20px;text-align:center;color:var(--secondary)}
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;height:36px;border:1px solid transparent;border-radius:6px;background:#3e63dd;color:#fff;font:inherit;font-weight:500;text-decoration:none;cursor:default}
 button:hover,.button:hover{background:#3358d4}

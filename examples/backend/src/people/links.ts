@@ -117,7 +117,7 @@ export async function useLink(db: Database, token: string, password: string): Pr
       .where('token_hash', '=', hashOf(token))
       .executeTakeFirst();
     if (used.numDeletedRows === 0n) throw notFound(ended);
-    await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+    await trx.updateTable('users').set({ password_hash, must_change_password: false }).where('id', '=', id).execute();
     const sessions = await endAccess(trx, id);
     await clearAccount(trx, uid);
     const entry = { tenantId, actor: uid, action: 'user.password.set', subject: uid };

@@ -10,6 +10,7 @@ const keyColumns = {
   documents: ['tenant_id', 'name'],
   collections: ['tenant_id', 'kind', 'parent', 'id'],
   replaced_values: ['id'],
+  factors: ['id'],
 } satisfies Record<(typeof sealedTables)[number], readonly string[]>;
 
 /**

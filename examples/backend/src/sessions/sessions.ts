@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Proven } from '@portico/core/api';
 import { inactivityLimitMs } from '@portico/core/session';
 import { millisecondsInHour } from 'date-fns/constants';
 import type { StoredRoles } from '../db/account-tables.ts';
@@ -39,6 +40,8 @@ export interface Session {
   idHash: Buffer;
   /** The call came with a personal token, which needs no cookie. (OP-218) */
   byToken: boolean;
+  /** How its user proved who he is; of a token nothing. (issue 15) */
+  proven: readonly Proven[];
   xsrfToken: string;
   lastUsedAt: Date;
   user: {
@@ -75,7 +78,7 @@ export interface NewSession {
 export async function createSession(
   db: Database,
   user: { id: string; tenantId: string },
-  from: { address: string; userAgent: string },
+  from: { address: string; userAgent: string; proven: readonly Proven[] },
   limits: SessionLimits,
 ): Promise<NewSession> {
   const id = randomBytes(16).toString('base64url');
@@ -91,6 +94,7 @@ export async function createSession(
       xsrf_token: xsrfToken,
       address: from.address,
       user_agent: from.userAgent.slice(0, longestUserAgent),
+      proven: [...from.proven],
       last_used_at: new Date(now),
       ends_at: new Date(now + limits.absoluteMs),
     })
@@ -103,14 +107,14 @@ export async function findSession(db: Database, id: string, limits: SessionLimit
   const now = Date.now();
   const row = await callers(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['sessions.id_hash', 'sessions.xsrf_token', 'sessions.last_used_at'])
+    .select(['sessions.id_hash', 'sessions.xsrf_token', 'sessions.last_used_at', 'sessions.proven'])
     .where('sessions.id_hash', '=', hashOf(id))
     .where('sessions.ends_at', '>', new Date(now))
     .where('sessions.last_used_at', '>', new Date(now - limits.idleMs))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { id_hash, xsrf_token, last_used_at } = row;
-  return { idHash: id_hash, byToken: false, xsrfToken: xsrf_token, lastUsedAt: last_used_at, ...callerOf(row) };
+  const { id_hash, xsrf_token, last_used_at, proven } = row;
+  return { idHash: id_hash, byToken: false, proven, xsrfToken: xsrf_token, lastUsedAt: last_used_at, ...callerOf(row) };
 }
 
 /** Users who may call, with their tenants: both are active. */

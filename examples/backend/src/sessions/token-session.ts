@@ -51,6 +51,7 @@ export async function findTokenSession(
   return {
     idHash: row.token_hash,
     byToken: true,
+    proven: [],
     xsrfToken: '',
     lastUsedAt: now,
     user: { ...user, roles: joined(heldBy(maker, row), heldBy(own, user.roles)) },

@@ -26,6 +26,8 @@ export interface NewUser {
   lastName: string;
   /** Null for a user who signs in once `reset-password` gave one. */
   password: string | null;
+  /** Somebody else has seen the password: its user sets another one when he signs in. */
+  mustChangePassword?: boolean;
   /** Names of roles of the tenant. */
   roles: readonly string[];
   /** Who adds the user, where a person does. (OP-202) */
@@ -87,6 +89,7 @@ export async function createUser(trx: Transaction<Tables>, user: NewUser, by = '
       last_name: user.lastName,
       password_hash: user.password === null ? null : await hashPassword(user.password),
       show_change_password: true, // every user of this database may
+      must_change_password: user.mustChangePassword === true,
       ...(user.createdBy !== undefined && { updated_by: user.createdBy }),
     })
     .returning('id')

@@ -47,6 +47,7 @@ export async function firstStart(db: Database, given: FirstStart): Promise<First
       firstName: 'Portico',
       lastName: 'Administrator',
       password,
+      mustChangePassword: given.password === undefined, // it is printed
       roles: ['Administrator'],
     });
     if (given.demo) {

@@ -18,6 +18,7 @@ import type { Caller } from '../calls/call.ts';
 import type { Database } from '../db/connect.ts';
 import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
+import { forgetFactors } from '../factors/factors.ts';
 import { forbidden, invalid, notFound, Problem } from '../http/problem.ts';
 import { endTokensOf } from '../logs/tokens.ts';
 import type { Seen, Stamp } from '../saves/stamp.ts';
@@ -266,7 +267,7 @@ export async function bringBackUser(
 }
 
 /**
- * Takes the second factor off a user. (spec 3 section 6, TEN-014)
+ * Takes every second factor off a user, with his recovery codes. (spec 3 section 6, TEN-014)
  * @throws Problem 404, or 403 for one who may more than who asks. (OP-201)
  */
 export async function disableMfa(
@@ -277,8 +278,9 @@ export async function disableMfa(
   const { actor } = giver;
   const { id, uid } = await lockUser(trx, giver, at);
   const { mfa_enabled } = await findTenantUser(trx, at.tid, uid);
-  const change = { mfa_enabled: false, updated_at: nextSave, updated_by: actor.uid };
+  const change = { updated_at: nextSave, updated_by: actor.uid };
   await trx.updateTable('users').set(change).where('id', '=', id).executeTakeFirstOrThrow();
+  await forgetFactors(trx, id);
   await traceFor(trx, actor, at.tid, {
     action: 'user.mfaDisabled',
     subject: uid,

@@ -20,6 +20,7 @@ const above = 'the block above it runs it';
 const resetAdmin = (stage: Stage, said: string) => {
   stage.password = /Password +(\S{12,})/.exec(said)?.[1] ?? '';
   expect(stage.password).not.toBe('');
+  stage.wasReset = true;
 };
 
 /** A collector's token, made as the README says. */

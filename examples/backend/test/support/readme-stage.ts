@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { cloneInto } from './clone.ts';
 import { folderElsewhere, installPacked, type Tarballs } from './packed.ts';
 import { removeData } from './process.ts';
+import { ownPassword } from './session.ts';
 
 /** A newcomer's machine: a clone of the repository, a program elsewhere with the packages, and a service. */
 export class Stage {
@@ -17,6 +18,8 @@ export class Stage {
   readonly elsewhere = join(this.folder, 'elsewhere');
   /** Of the administrator of the first start. */
   password = '';
+  /** It was printed by a command, and is replaced with the next start. */
+  wasReset = false;
   /** Exports and aliases of the block that is run. */
   kept: string[] = [];
   #service: { child: ChildProcess; text: () => string; ended: Promise<unknown> } | undefined;
@@ -59,7 +62,12 @@ export class Stage {
       await wait(20);
     }
     this.#url = /Address +(\S+)/.exec(text())?.[1] ?? '';
-    this.password = /Password +(\S+)/.exec(text())?.[1] ?? this.password;
+    const printed = /Password +(\S+)/.exec(text())?.[1];
+    if (printed !== undefined) this.password = printed;
+    if (printed !== undefined || this.wasReset) {
+      this.password = await ownPassword(this.url, { username: 'admin', password: this.password });
+    }
+    this.wasReset = false;
     return text();
   }
 

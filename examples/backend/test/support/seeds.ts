@@ -189,4 +189,14 @@ export const seeds: Partial<Record<keyof typeof migrations, Seed>> = {
     sql`
       insert into invitations (user_id, token_hash, created_by, ends_at)
       values (${otherUser}, '\\x09', 'chief', now() + interval '72 hours')`.execute(db),
+  '024-second-factors': async (db) => {
+    const body = JSON.stringify({ secret_key: createKeyring([seedKey]).seal('EXAMPLE', 'secret_key') });
+    await sql`
+      insert into factors (user_id, kind, name, body, confirmed_at)
+      values (${otherUser}, 'totp', 'Code app', ${body}, now())`.execute(db);
+    await sql`insert into recovery_codes (user_id, code_hash) values (${otherUser}, '\\x09')`.execute(db);
+    await sql`
+      insert into sign_in_steps (challenge_hash, user_id, proven, ends_at)
+      values ('\\x0a', ${otherUser}, '{pwd}', now() + interval '1 minute')`.execute(db);
+  },
 };

@@ -109,11 +109,29 @@ function parsed(text: string): unknown {
   }
 }
 
-export async function signIn(url: string, credentials: Credentials): Promise<TestSession> {
+/** Passwords that were set in place of printed ones, by those. */
+const replaced = new Map<string, string>();
+
+/** Signs in; whoever was given a printed password sets one of his own at its first use, and has that from then on. */
+export async function signIn(url: string, { username, password }: Credentials): Promise<TestSession> {
   const session = new TestSession(url);
-  const answer = await session.call('POST', '/api/auth/v1/login', { body: credentials });
-  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`);
+  const send = async (path: string, body: object) => {
+    const answer = await session.call('POST', path, { body });
+    if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`);
+    return answer.body as { next?: string };
+  };
+  const { next } = await send('/api/auth/v1/login', { username, password: replaced.get(password) ?? password });
+  if (next === 'password') {
+    await send('/api/auth/v1/login/password', { next: `${password}-own` });
+    replaced.set(password, `${password}-own`);
+  }
   return session;
+}
+
+/** The password that holds now, of one that was printed. */
+export async function ownPassword(url: string, printed: Credentials): Promise<string> {
+  await signIn(url, printed);
+  return replaced.get(printed.password) ?? printed.password;
 }
 
 /**

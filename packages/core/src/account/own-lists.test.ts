@@ -28,6 +28,7 @@ const own: OwnSessionsWire = {
       ends_at: at(2026, 10, 24, 20, 2),
       address: '192.0.2.44',
       user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
+      proven: ['pwd'],
       current: true,
     },
     {
@@ -37,6 +38,7 @@ const own: OwnSessionsWire = {
       ends_at: at(2026, 10, 24, 13, 31),
       address: '',
       user_agent: '',
+      proven: ['pwd'],
       current: false,
     },
   ],

@@ -120,7 +120,10 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
     loadRevision,
     loadStaged: async (signal) => (cmr ? client.policy.staged({ signal }) : null),
     async signIn(credentials) {
-      if (credentials !== undefined) await login(parts, credentials);
+      if (credentials !== undefined) {
+        const answer = await login(parts, credentials);
+        if (answer.next !== undefined) throw (await import('./session/steps.ts')).needsPerson(answer);
+      }
       return loadUser(parts);
     },
     signOut: () => logout(parts),

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { SignInAnswerWire } from '../api/schemas/index.ts';
 import { deployments, loginPath } from '../shared/index.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { signInMachine } from './sign-in.machine.ts';
@@ -58,5 +59,7 @@ export const selectSignInRedirect = (signIn: SignIn): string | null =>
   signIn.hasTag('redirecting') ? APPLIANCE_LOGIN_URL : null;
 /** The visitor is asked to go on, instead of being taken to the identity service. (UI.md section 3) */
 export const selectSignInWaiting = (signIn: SignIn): boolean => signIn.hasTag('waiting');
+/** What is due after the password; null unless something is. (OP-218) */
+export const selectSignInStep = (signIn: SignIn): SignInAnswerWire | null => signIn.context.step;
 /** The login was accepted. */
 export const selectSignedIn = (signIn: SignIn): boolean => signIn.hasTag('succeeded');

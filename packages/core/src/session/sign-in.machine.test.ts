@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { Credentials as CredentialsWire } from '../api/schemas/index.ts';
+import { Credentials as CredentialsWire, type SignInAnswerWire } from '../api/schemas/index.ts';
 import {
   selectSignedIn,
   selectSignInFailure,
@@ -23,16 +23,16 @@ const ann = { type: 'credentials.submitted', username: 'ann', password: 's3cret!
 
 function start(
   input: Partial<SignInInput>,
-  ports: { login?: () => Promise<unknown>; authParams?: () => Promise<typeof params> } = {},
+  ports: { login?: () => Promise<SignInAnswerWire>; authParams?: () => Promise<typeof params> } = {},
 ) {
   const clock = new SimulatedClock();
   const asked = vi.fn();
   const actor = createActor(
     signInMachine.provide({
       actors: {
-        login: fromPromise<unknown, Credentials>(({ input: credentials }) => {
+        login: fromPromise<SignInAnswerWire, Credentials>(({ input: credentials }) => {
           asked(credentials);
-          return ports.login?.() ?? Promise.resolve();
+          return ports.login?.() ?? Promise.resolve({});
         }),
         authParams: fromPromise<typeof params, { forceUdb: boolean }>(({ input: request }) => {
           asked(request);
@@ -108,7 +108,7 @@ describe('sign-in with credentials (spec 3 section 2)', () => {
   });
 
   it('closes the message early, and takes a new try at any time', async () => {
-    const login = vi.fn().mockRejectedValueOnce(new Error('Wrong password.')).mockResolvedValueOnce(undefined);
+    const login = vi.fn().mockRejectedValueOnce(new Error('Wrong password.')).mockResolvedValueOnce({});
     const { actor } = start({}, { login });
     actor.send(ann);
     await waitFor(actor, (snapshot) => snapshot.hasTag('failed'));

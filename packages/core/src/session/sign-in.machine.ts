@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { AuthParamsWire } from '../api/schemas/index.ts';
+import type { AuthParamsWire, SignInAnswerWire } from '../api/schemas/index.ts';
 import { port } from '../shared/index.ts';
 import { SIGN_IN_FAILURE_MS, type SignInKind, signInFailure } from './sign-in.ts';
 import { type SignInForm, toSignInForm } from './sign-in-form.ts';
@@ -26,13 +26,16 @@ export interface SignInContext extends Required<SignInInput> {
   form: SignInForm | null;
   /** Text of the last failure; stays under the form until the next try. */
   failure: string | null;
+  /** What a right password did not end in a session for; a machine of its own goes on with it. (OP-218) */
+  step: SignInAnswerWire | null;
 }
 
 export type SignInEvent =
   | ({ type: 'credentials.submitted' } & Credentials)
   | { type: 'continued' }
   | { type: 'retry' }
-  | { type: 'message.closed' };
+  | { type: 'message.closed' }
+  | { type: 'step.done' | 'step.left' };
 
 export type SignInTag =
   | 'idle'
@@ -52,24 +55,34 @@ export type SignInTag =
 export const signInMachine = setup({
   types: {} as { context: SignInContext; events: SignInEvent; input: SignInInput; tags: SignInTag },
   actors: {
-    login: port<unknown, Credentials>('login'),
+    login: port<SignInAnswerWire, Credentials>('login'),
     authParams: port<AuthParamsWire, { forceUdb: boolean }>('authParams'),
   },
   guards: {
     usesIdentityService: ({ context }) => context.kind === 'identity',
     givesForm: ({ context }, params: AuthParamsWire) => formOf(context, params) !== null,
     waitsForVisitor: ({ context }) => context.kind === 'identity' && context.waitsForVisitor,
+    hasStep: (_, { next }: SignInAnswerWire) => next !== undefined,
     usesAppliancePage: ({ context }) => context.kind === 'redirect',
   },
   actions: {
     keepForm: assign(({ context }, params: AuthParamsWire) => ({ form: formOf(context, params) })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: signInFailure(params.error) })),
     clearFailure: assign({ failure: null }),
+    keepStep: assign((_, step: SignInAnswerWire) => ({ step })),
+    forgetStep: assign({ step: null }),
   },
   delays: { messageTime: SIGN_IN_FAILURE_MS },
 }).createMachine({
   id: 'signIn',
-  context: ({ input }) => ({ forceUdb: false, waitsForVisitor: false, ...input, form: null, failure: null }),
+  context: ({ input }) => ({
+    forceUdb: false,
+    waitsForVisitor: false,
+    ...input,
+    form: null,
+    failure: null,
+    step: null,
+  }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -92,7 +105,14 @@ export const signInMachine = setup({
           event.type === 'credentials.submitted'
             ? { username: event.username, password: event.password }
             : { username: '', password: '' },
-        onDone: 'succeeded',
+        onDone: [
+          {
+            guard: { type: 'hasStep', params: ({ event }) => event.output },
+            target: 'stepping',
+            actions: { type: 'keepStep', params: ({ event }) => event.output },
+          },
+          { target: 'succeeded' },
+        ],
         onError: {
           target: 'failed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -108,6 +128,7 @@ export const signInMachine = setup({
         closed: {},
       },
     },
+    stepping: { exit: 'forgetStep', on: { 'step.done': 'succeeded', 'step.left': 'idle' } },
     // Stays open: a user who does not count as logged in sees the page again. (OP-75)
     succeeded: { tags: 'succeeded', on: { 'credentials.submitted': 'signingIn' } },
     loadingParameters: {

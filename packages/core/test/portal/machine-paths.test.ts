@@ -78,9 +78,11 @@ const signIn = (kind: SignInKind, waitsForVisitor = false) => ({
     retry: { type: 'retry' as const },
     'go on': { type: 'continued' as const },
     close: { type: 'message.closed' as const },
+    'done with the step': { type: 'step.done' as const },
+    'leave the step': { type: 'step.left' as const },
   }),
   answers: {
-    login: done,
+    login: () => ({ 'a session': {}, 'a step': { next: 'factor' as const } }),
     authParams: () => ({ 'a form': params, 'a script': { ...params, login_url: 'javascript:alert(1)' } }),
   },
   failures: { login: failed, authParams: failed },

@@ -42,6 +42,13 @@ const params = { login_url: '/id', redirect_uri: '/', client_id: 'portal', csrf_
 const rules = '/api/policy/v1/rules';
 const without = (value: object, key: string) => ({ ...value, [key]: undefined });
 
+const ownFactor = {
+  id: '33333333-3333-4333-8333-333333333333',
+  kind: 'totp',
+  name: 'Code app',
+  created_at: '2026-01-01T00:00:00Z',
+  last_used_at: null,
+};
 const ownSession = {
   id: '7d9f4f4e-64f8-4f0c-9c43-6a0f2f6f3b11',
   started_at: '2026-01-01T00:00:00Z',
@@ -50,6 +57,7 @@ const ownSession = {
   address: '192.0.2.7',
   user_agent: 'Firefox',
   current: true,
+  proven: ['pwd'],
 };
 const personalToken = {
   id: '7d9f4f4e-64f8-4f0c-9c43-6a0f2f6f3b12',
@@ -167,6 +175,93 @@ const users: Row[] = [
     request: { body: { call: 'auth.tokens.create', password: 'old secret' } },
     sent: ['POST', '/api/auth/v1/proofs', { call: 'auth.tokens.create', password: 'old secret' }],
     answer: { proof: 'p', call: 'auth.tokens.create', ends_at: '2026-01-01T00:10:00Z' },
+  },
+  {
+    id: '',
+    call: 'auth.steps.factor',
+    request: { body: { method: 'totp', code: '123456' } },
+    sent: ['POST', '/api/auth/v1/login/factor', { method: 'totp', code: '123456' }],
+    answer: { status: 'Success', uid: 'ann' },
+    broken: [{ next: 'elsewhere' }],
+  },
+  {
+    id: '',
+    call: 'auth.steps.password',
+    request: { body: { next: 'a new secret' } },
+    sent: ['POST', '/api/auth/v1/login/password', { next: 'a new secret' }],
+    answer: { next: 'enrolment', methods: ['totp'], tenant_name: 'Acme' },
+  },
+  {
+    id: '',
+    call: 'auth.steps.enrol',
+    sent: ['POST', '/api/auth/v1/login/enrolment'],
+    answer: { id: ownSession.id, secret: 'EXAMPLE', uri: 'otpauth://totp/x' },
+    broken: [{ id: ownSession.id }],
+  },
+  {
+    id: '',
+    call: 'auth.steps.confirm',
+    request: { params: { id: ownSession.id }, body: { code: '123456' } },
+    sent: ['POST', `/api/auth/v1/login/enrolment/${ownSession.id}/confirm`, { code: '123456' }],
+    answer: { status: 'Success', uid: 'ann', recovery_codes: ['hk7v-92mq'] },
+  },
+  {
+    id: '',
+    call: 'auth.factors.list',
+    sent: ['GET', '/api/auth/v1/factors'],
+    answer: { factors: [ownFactor], recovery_codes: { left: 9, made_at: '2026-01-01T00:00:00Z' }, required: false },
+    broken: [
+      {},
+      { factors: [without(ownFactor, 'kind')], recovery_codes: { left: 9, made_at: null }, required: false },
+    ],
+  },
+  {
+    id: '',
+    call: 'auth.factors.begin',
+    sent: ['POST', '/api/auth/v1/factors/code_app'],
+    answer: { id: ownSession.id, secret: 'EXAMPLE', uri: 'otpauth://totp/x' },
+  },
+  {
+    id: '',
+    call: 'auth.factors.confirm',
+    request: { params: { id: ownFactor.id }, body: { code: '123456' } },
+    sent: ['POST', `/api/auth/v1/factors/${ownFactor.id}/confirm`, { code: '123456' }],
+    answer: { recovery_codes: null },
+    broken: [{}],
+  },
+  {
+    id: '',
+    call: 'auth.factors.remove',
+    request: { params: { id: ownFactor.id } },
+    sent: ['DELETE', `/api/auth/v1/factors/${ownFactor.id}`],
+    answer: {},
+  },
+  {
+    id: '',
+    call: 'auth.factors.renewCodes',
+    sent: ['POST', '/api/auth/v1/factors/recovery_codes'],
+    answer: { recovery_codes: ['hk7v-92mq'] },
+  },
+  {
+    id: '',
+    call: 'auth.factorPolicy.get',
+    sent: ['GET', '/api/auth/v1/factor_policy'],
+    answer: { required: false, updated_at: null, updated_by: '' },
+    broken: [{}],
+  },
+  {
+    id: '',
+    call: 'auth.factorPolicy.save',
+    request: { body: { required: true, updated_at: null } },
+    sent: ['PUT', '/api/auth/v1/factor_policy', { required: true, updated_at: null }],
+    answer: { required: true, updated_at: '1', updated_by: 'ann' },
+  },
+  {
+    id: '',
+    call: 'auth.mfa.disable',
+    request: { params: { uid: 'ann' } },
+    sent: ['DELETE', '/api/auth/v1/mfa/users/ann'],
+    answer: {},
   },
 ];
 

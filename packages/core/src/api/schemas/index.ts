@@ -100,6 +100,28 @@ export {
   Stored,
   WebAnswer,
 } from './customization.ts';
+export type {
+  BegunCodeAppWire,
+  FactorKind,
+  FactorPolicyWire,
+  NextStep,
+  OwnFactorsWire,
+  OwnFactorWire,
+  Proven,
+  SignInAnswerWire,
+  StepMethod,
+} from './factors.ts';
+export {
+  BegunCodeApp,
+  CodeSent,
+  FactorPolicy,
+  FactorSent,
+  MadeRecoveryCodes,
+  NewPasswordSent,
+  OwnFactor,
+  OwnFactors,
+  SignInAnswer,
+} from './factors.ts';
 export type { ExportLogType, LogType } from './log-limits.ts';
 export {
   EXPORT_PAGE_SIZE,

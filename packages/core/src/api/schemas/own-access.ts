@@ -17,6 +17,8 @@ export const OwnSession = z.looseObject({
   address: z.string(),
   /** The browser as it called itself at the sign-in (`User-Agent`), empty where it did not. */
   user_agent: z.string(),
+  /** How its user proved who he is. (issue 15) */
+  proven: z.array(z.string()),
   /** The session that asks. */
   current: z.boolean(),
 });
@@ -62,7 +64,10 @@ export const CreatedPersonalToken = z.looseObject({ ...PersonalToken.shape, toke
 export const ProofSent = z.strictObject({
   /** The call that is to be made with it, for example `auth.tokens.create`; the proof is good for no other. */
   call: z.string().check(z.maxLength(100)),
-  password: z.string().check(z.maxLength(1_000)),
+  /** Of a user without a second factor. */
+  password: z.optional(z.string().check(z.maxLength(1_000))),
+  /** Of a user who has one: the code that his app shows, or a recovery code. (OP-211) */
+  code: z.optional(z.string().check(z.maxLength(40))),
 });
 
 /** A fresh proof: sent once with the call that it was made for, as the header `X-Fresh-Proof`. (OP-211, ROL-012) */

@@ -24,6 +24,8 @@ describe('how writing calls meet a write that came in between (OP-202)', () => {
     expect(others.map(([name, { guard }]) => [name, guard])).toEqual([
       ['auth.sessions.end', 'own'],
       ['auth.tokens.end', 'credential'],
+      ['auth.factors.remove', 'credential'],
+      ['auth.mfa.disable', 'credential'],
       ['settings.apiTokens.delete', 'credential'],
       ['tm.tenantUsers.disableMfa', 'credential'],
       ['tm.policyApiTokens.delete', 'credential'],

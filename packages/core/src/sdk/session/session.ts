@@ -1,5 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Client, CookieJar, CookieNames, endpoints, Transport, UserInfoWire } from '../../api/index.ts';
+import type {
+  Client,
+  CookieJar,
+  CookieNames,
+  endpoints,
+  SignInAnswerWire,
+  Transport,
+  UserInfoWire,
+} from '../../api/index.ts';
 import {
   askedReturnUrl,
   type Credentials,
@@ -40,9 +48,15 @@ export function authCalls({ auth, onprem }: Client<typeof endpoints>, { deployme
 }
 
 /** Signs in. A fresh login may reload the page again should the XSRF cookie change. (OP-67) */
-export async function login(parts: SessionParts, credentials: Credentials, signal?: AbortSignal): Promise<void> {
-  await authCalls(parts.client, parts.deployment).login({ body: credentials, signal });
+export async function login(
+  parts: SessionParts,
+  credentials: Credentials,
+  signal?: AbortSignal,
+): Promise<SignInAnswerWire> {
+  // The table of the login page leaves it open, so that its schema is no part of that page.
+  const answer = await authCalls(parts.client, parts.deployment).login({ body: credentials, signal });
   parts.reload?.mark(false);
+  return (answer ?? {}) as SignInAnswerWire;
 }
 
 /** Loads the user and remembers the XSRF cookie of this login. A 401 here only means that nobody is signed in. (OP-68) */
@@ -130,7 +144,7 @@ export function provideSession(parts: SessionParts): typeof sessionMachine {
 export function provideSignIn(parts: SessionParts): typeof signInMachine {
   return signInMachine.provide({
     actors: {
-      login: fromPromise<unknown, Credentials>(({ input, signal }) => login(parts, input, signal)),
+      login: fromPromise<SignInAnswerWire, Credentials>(({ input, signal }) => login(parts, input, signal)),
       authParams: fromPromise(({ input, signal }) => {
         const return_url = askedReturnUrl(parts.currentPath?.());
         const body = { ...(input.forceUdb && { force_udb: true }), ...(return_url !== undefined && { return_url }) };

@@ -4,6 +4,7 @@ export {
   selectSignInForm,
   selectSignInMessage,
   selectSignInRedirect,
+  selectSignInStep,
   selectSignInWaiting,
   selectSigningIn,
   selectWarned,

@@ -30,6 +30,7 @@ export function SignIn() {
   const { setTitle } = useHost();
   const { navigate } = usePlaces();
   const search = usePlaceSearch();
+  const [stepTitle, setStepTitle] = useState<string | null>(null);
   const isForm = signInKind(portal.deployment, onAppliancePage()) === 'credentials';
   const asked = new URLSearchParams(search).get('returnUrl');
   const next = destination({
@@ -59,13 +60,13 @@ export function SignIn() {
   if (to !== null || isLoggingOut || isLeaving) return null;
   return (
     <SignInCard
-      title={isForm ? config.applicationName : signInMessages.signInTo(config.applicationName)}
+      title={stepTitle ?? (isForm ? config.applicationName : signInMessages.signInTo(config.applicationName))}
       name={config.applicationName}
       wasTimeout={wasTimeout}
     >
       <Suspense fallback={null}>
         {user === null ? (
-          <SignInForm forceUdb={forceUdb(search)} wasTimeout={wasTimeout} place={asked} />
+          <SignInForm forceUdb={forceUdb(search)} wasTimeout={wasTimeout} place={asked} onTitle={setStepTitle} />
         ) : (
           <NoPortal name={user.full_name} isLoggedIn={isLoggedIn} />
         )}

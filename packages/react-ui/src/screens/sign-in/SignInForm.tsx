@@ -5,6 +5,7 @@ import {
   selectSignInForm,
   selectSignInMessage,
   selectSignInRedirect,
+  selectSignInStep,
   selectSignInWaiting,
   selectSigningIn,
   signInKind,
@@ -19,6 +20,9 @@ import { useApp } from '../../portal/portal-context.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { onAppliancePage } from './places.ts';
 
+const NextStep = partOnDemand(() => import('./steps/NextStep.tsx').then((module) => module.NextStep), {
+  ahead: 'never',
+});
 const IdentityForm = partOnDemand(() => import('./IdentityForm.tsx').then((module) => module.IdentityForm));
 
 export interface SignInFormProps {
@@ -28,10 +32,12 @@ export interface SignInFormProps {
   wasTimeout: boolean;
   /** The returnUrl as the query has it. */
   place: string | null;
+  /** A step of the sign-in calls the card by another name. */
+  onTitle: (title: string | null) => void;
 }
 
 /** Runs the sign-in machine and shows what its kind asks for. (spec 2 section 2, spec 3 section 2) */
-export function SignInForm({ forceUdb, wasTimeout, place }: SignInFormProps) {
+export function SignInForm({ forceUdb, wasTimeout, place, onTitle }: SignInFormProps) {
   const { portal } = useApp();
   const kind = signInKind(portal.deployment, onAppliancePage());
   const actor = useOwnActor(portal.signInMachine, {
@@ -43,6 +49,7 @@ export function SignInForm({ forceUdb, wasTimeout, place }: SignInFormProps) {
   const message = useSelector(actor, selectSignInMessage);
   const form = useSelector(actor, selectSignInForm);
   const redirect = useSelector(actor, selectSignInRedirect);
+  const step = useSelector(actor, selectSignInStep);
   const isWaiting = useSelector(actor, selectSignInWaiting);
   const { show } = useSnackbar();
 
@@ -62,6 +69,16 @@ export function SignInForm({ forceUdb, wasTimeout, place }: SignInFormProps) {
     return show({ tone: 'error', text: message, position: 'top', durationMs: SIGN_IN_FAILURE_MS, onClose });
   }, [message, actor, show]);
 
+  if (step !== null) {
+    return (
+      <NextStep
+        answer={step}
+        onTitle={onTitle}
+        onDone={() => actor.send({ type: 'step.done' })}
+        onLeave={() => actor.send({ type: 'step.left' })}
+      />
+    );
+  }
   if (kind === 'credentials') {
     return (
       <CredentialsForm

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EncryptedUserInfo, ListedUser, MfaUser, PasswordChange } from '../../schemas/index.ts';
 import { defineEndpoint } from '../../table/define.ts';
+import { factorPolicy, ownFactors, signInSteps } from './factors.ts';
 import { ownSessions, personalTokens, proofs } from './own-access.ts';
 import { invitations, people } from './people.ts';
 import { signIn } from './sign-in.ts';
@@ -50,4 +51,19 @@ export const auth = {
   proofs,
   users: people,
   invitations,
+  steps: signInSteps,
+  factors: ownFactors,
+  factorPolicy,
+  mfa: {
+    disable: defineEndpoint({
+      method: 'DELETE',
+      path: '/api/auth/v1/mfa/users/{uid}',
+      params: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(300)) }),
+      guard: 'credential',
+      response: z.unknown(),
+      access: 'settings:users:write',
+      spec: 'spec 3 section 6',
+      assumed: ['call added by the project (OP-218)'],
+    }),
+  },
 };

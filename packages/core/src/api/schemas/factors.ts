@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { Guid } from './base/formats.ts';
+import { PASSWORD_MAX_LENGTH } from './users.ts';
+
+/** Kinds of second factor. (OP-210) */
+export const FactorKind = z.enum(['totp', 'passkey']);
+export type FactorKind = z.infer<typeof FactorKind>;
+
+/** How the user of a session proved who he is; the words of RFC 8176 where it has one. (issue 15) */
+export const Proven = z.enum(['pwd', 'otp', 'passkey', 'recovery']);
+export type Proven = z.infer<typeof Proven>;
+
+/** What a second step can be done with. (OP-218) */
+export const StepMethod = z.enum(['totp', 'passkey', 'recovery']);
+export type StepMethod = z.infer<typeof StepMethod>;
+
+/** What a sign-in waits for: a factor, a new password, or a factor that its user has not yet. (OP-218) */
+export const NextStep = z.enum(['factor', 'password', 'enrolment']);
+export type NextStep = z.infer<typeof NextStep>;
+
+/**
+ * The answer to a step of a sign-in. With `next` there is no session yet, and a cookie that is good for five minutes
+ * carries the sign-in on; without, there is one. (OP-218)
+ */
+export const SignInAnswer = z.looseObject({
+  status: z.optional(z.string()),
+  uid: z.optional(z.string()),
+  next: z.optional(NextStep),
+  /** With `next: factor`. */
+  factor_required: z.optional(z.boolean()),
+  methods: z.optional(z.array(StepMethod)),
+  /** Name of the tenant, which asks everybody for a factor. */
+  tenant_name: z.optional(z.string()),
+  /** Shown this once, when a sign-in added the first factor. */
+  recovery_codes: z.optional(z.nullable(z.array(z.string()))),
+});
+export type SignInAnswerWire = z.infer<typeof SignInAnswer>;
+
+const Code = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** A second factor as it is shown. (OP-218) */
+export const FactorSent = z.strictObject({ method: z.enum(['totp', 'recovery']), code: Code });
+
+/** A password in place of one that somebody else set. (issue 15) */
+export const NewPasswordSent = z.strictObject({ next: z.string().check(z.maxLength(PASSWORD_MAX_LENGTH)) });
+
+/** A code of the app that is being added. */
+export const CodeSent = z.strictObject({ code: Code });
+
+/** What a code app is set up with; shown this once. (UI.md 4.15) */
+export const BegunCodeApp = z.looseObject({
+  id: Guid,
+  /** In base32, for typing. */
+  secret: z.string(),
+  /** For the QR code. */
+  uri: z.string(),
+});
+export type BegunCodeAppWire = z.infer<typeof BegunCodeApp>;
+
+/** A factor of one's own. (OP-218) */
+export const OwnFactor = z.looseObject({
+  id: Guid,
+  kind: FactorKind,
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+});
+export type OwnFactorWire = z.infer<typeof OwnFactor>;
+
+/** All of one's own, the recovery codes that are left, and whether the tenant asks for one. (OP-218) */
+export const OwnFactors = z.looseObject({
+  factors: z.array(OwnFactor),
+  recovery_codes: z.looseObject({ left: z.number(), made_at: z.nullable(z.string()) }),
+  required: z.boolean(),
+});
+export type OwnFactorsWire = z.infer<typeof OwnFactors>;
+
+/** Recovery codes that were made; null where the user has some already. Shown this once. (OP-210) */
+export const MadeRecoveryCodes = z.looseObject({ recovery_codes: z.nullable(z.array(z.string())) });
+
+/** What a tenant asks of its users. (OP-210) */
+export const FactorPolicy = z.looseObject({ required: z.boolean() });
+export type FactorPolicyWire = z.infer<typeof FactorPolicy>;

@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import type { SignInAnswerWire } from '../../api/index.ts';
+import { signInStepMachine } from '../../factors/index.ts';
+import { newPasswordFault, passwordTexts } from '../../password/index.ts';
+import { ApiError } from '../../shared/index.ts';
+import type { PortalCalls } from '../portal/portal.ts';
+import { stepMessages } from './steps.messages.ts';
+
+/** The steps of a sign-in after its password with the portal's calls in their ports. (OP-218) */
+export function createSignInStep({ client }: Pick<PortalCalls, 'client'>): typeof signInStepMachine {
+  const { steps } = client.auth;
+  return signInStepMachine.provide({
+    actors: {
+      begin: fromPromise(({ signal }) => steps.enrol({ signal })),
+      send: fromPromise(async ({ input, signal }) => {
+        if (input.type === 'factor') return steps.factor({ body: { method: input.method, code: input.code }, signal });
+        if (input.type === 'confirm') {
+          return steps.confirm({ params: { id: input.id }, body: { code: input.code }, signal });
+        }
+        if ((await newPasswordFault(input.next)) === 'guessable') {
+          throw new ApiError('invalid', passwordTexts.guessable, { call: 'auth.steps.password', path: 'next' });
+        }
+        return steps.password({ body: { next: input.next }, signal });
+      }),
+    },
+  });
+}
+
+/** What a program is told whose user has to do something in person: a token is the way. (OP-218) */
+export function needsPerson({ next }: SignInAnswerWire): ApiError {
+  return new ApiError('unauthorized', next === 'password' ? stepMessages.setPassword : stepMessages.needsFactor, {
+    call: 'auth.login',
+  });
+}
