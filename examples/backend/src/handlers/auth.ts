@@ -18,8 +18,8 @@ import { toJwe } from '../secrets/jwe.ts';
 import type { Services } from '../services/services.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { endSession } from '../sessions/sessions.ts';
-import { factorHandlers } from './factors.ts';
-import { ownAccessHandlers } from './own-access.ts';
+import { factorHandlers } from './own/factors.ts';
+import { ownAccessHandlers } from './own/own-access.ts';
 import { peopleHandlers } from './people.ts';
 
 /** Sign-in and session of the cloud and dev deployments. (spec 2 section 7, DESIGN section 6) */

@@ -1,12 +1,12 @@
 import type { endpoints } from '@portico/core/api';
 import { isOnPremNode } from '@portico/core/shared';
-import { giveProof, useProof } from '../accounts/fresh-proofs.ts';
-import { endOtherSessions, endOwnSession, listOwnSessions } from '../accounts/own-sessions.ts';
-import { createPersonalToken, endPersonalToken, listPersonalTokens } from '../accounts/personal-tokens.ts';
-import type { HandlersOf } from '../calls/call.ts';
-import { confirmPerson } from '../factors/confirm-person.ts';
-import { Problem } from '../http/problem.ts';
-import type { Services } from '../services/services.ts';
+import { giveProof, useProof } from '../../accounts/fresh-proofs.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../../accounts/own-sessions.ts';
+import { createPersonalToken, endPersonalToken, listPersonalTokens } from '../../accounts/personal-tokens.ts';
+import type { HandlersOf } from '../../calls/call.ts';
+import { confirmPerson } from '../../factors/confirm-person.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Sessions, tokens and proofs of the caller himself. (OP-211, OP-218) */
 export function ownAccessHandlers(

@@ -1,10 +1,10 @@
 import type { endpoints, FactorPolicyWire } from '@portico/core/api';
 import type { Transaction } from 'kysely';
-import { editorOf } from '../accounts/editors.ts';
-import { useProof } from '../accounts/fresh-proofs.ts';
-import { document } from '../archetypes/document.ts';
-import type { Caller, HandlersOf } from '../calls/call.ts';
-import type { Tables } from '../db/tables.ts';
+import { editorOf } from '../../accounts/editors.ts';
+import { useProof } from '../../accounts/fresh-proofs.ts';
+import { document } from '../../archetypes/document.ts';
+import type { Caller, HandlersOf } from '../../calls/call.ts';
+import type { Tables } from '../../db/tables.ts';
 import {
   beginCodeApp,
   confirmCodeApp,
@@ -13,13 +13,13 @@ import {
   methodsOf,
   removeFactor,
   renewCodes,
-} from '../factors/factors.ts';
-import { factorPolicy } from '../factors/policy.ts';
-import { beginEnrolment, confirmEnrolment, goOn, issuerOf, showFactor, showNewPassword } from '../factors/steps.ts';
-import { Problem } from '../http/problem.ts';
-import type { Services } from '../services/services.ts';
-import { actorOf } from '../tenants/jobs.ts';
-import { disableMfa } from '../tenants/users.ts';
+} from '../../factors/factors.ts';
+import { factorPolicy } from '../../factors/policy.ts';
+import { beginEnrolment, confirmEnrolment, goOn, issuerOf, showFactor, showNewPassword } from '../../factors/steps.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../services/services.ts';
+import { actorOf } from '../../tenants/jobs.ts';
+import { disableMfa } from '../../tenants/users.ts';
 
 /** The steps of a sign-in after its password, factors of oneself, and what a tenant asks for. (OP-210, OP-218) */
 export function factorHandlers(
