@@ -43,7 +43,7 @@ describe('the places of kinds (UI.md 4.9, design RESOURCES)', () => {
   it.each(resources.filter(({ order }) => order !== undefined).map((record) => [record.kind, record] as const))(
     '%s: where the order decides, its list says so',
     (_, { purpose }) => {
-      expect(purpose).toMatch(/the first (rule )?that matches decides/);
+      expect(purpose).toMatch(/the first (?:rule|one) that matches decides/);
     },
   );
 
