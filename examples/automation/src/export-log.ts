@@ -9,6 +9,7 @@ import {
   type LogRequest,
   logFilterDefinitions,
   logIntervals,
+  readLogQuery,
   readMonth,
 } from '@portico/core/logs';
 import { type DeploymentInfo, nearestName } from '@portico/core/shared';
@@ -19,7 +20,7 @@ const TELL_EVERY = 10_000;
 
 /** All rows of a log of one interval in a file, however many they are. (spec 2 section 7, LOG-017) */
 export const exportLogRows: Script = {
-  takes: 'LOG INTERVAL FILE [FIELD=VALUE…]',
+  takes: "LOG INTERVAL FILE [FIELD=VALUE…] [query='user:erik* action:block']",
   about: `write all rows of a log (${logTypes.join(', ')}) of an interval (${logIntervals.join(', ')}, or a month as 11&2026) to a .csv or .ndjson file (- for standard output)`,
   options: [],
   async run({ portal, io, words: [log, interval, file, ...filters] }) {
@@ -89,6 +90,9 @@ function checkedFilters(
   filters: Readonly<Record<string, string>>,
   deployment: DeploymentInfo,
 ): Readonly<Record<string, string>> {
+  // Fields that events have besides are the service's to know.
+  const { fault } = readLogQuery(filters.query ?? '', logType, null);
+  if (fault !== null) throw new UsageError(`query, character ${fault.at + 1}: ${fault.message}`);
   for (const definition of logFilterDefinitions(logType, deployment)) {
     const { field } = definition;
     const choices = choicesOf(definition);

@@ -140,6 +140,17 @@ describe('export-log (spec 2 section 7)', () => {
     ]);
   });
 
+  it('[INC-004] sends a typed query with every page, and refuses one that cannot be read where it is wrong', async () => {
+    const file = join(folder, 'typed.ndjson');
+    const service = log(3);
+    expect((await run(['web', '7d', file, 'query=user:erik* not category:"News"'], service)).code).toBe(0);
+    for (const { query } of service.asked) expect(query).toMatchObject({ query: 'user:erik* not category:"News"' });
+    const refused = log(3);
+    const { code, err } = await run(['web', '7d', file, 'query=user:a or user:b'], refused);
+    expect([code, refused.asked.length]).toEqual([1, 0]);
+    expect(err.join('\n')).toContain('query, character 8: Conditions must all hold.');
+  });
+
   it('ends with 1 and the reason when a page fails midway', async () => {
     const { code, out, err } = await run(['web', '7d', join(folder, 'broken.ndjson')], log(5_000, { breaksAt: 2 }));
     expect([code, out, err]).toEqual([1, [], ['portico export-log: The database is gone.']]);

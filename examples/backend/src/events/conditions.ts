@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { LogFilter, MatchMode as ParameterMode } from './filters.ts';
 import { columnFields, searchFields } from './types.ts';
 
-type MatchMode = ParameterMode | 'like';
+type MatchMode = ParameterMode | 'like' | 'network' | 'value';
 
 /** A condition or a value in SQL. (DESIGN section 6) */
 export type Sql<T = unknown> = RawBuilder<T>;
@@ -56,12 +56,22 @@ function condition(logType: ExportLogType, filter: LogFilter): Sql<boolean> {
       return joined(logType, filter.of, sql` and `);
     case 'either':
       return joined(logType, filter.of, sql` or `);
+    case 'none':
+      return sql`(${condition(logType, filter.of)}) is not true`;
+    case 'has':
+      return fieldMatches(logType, filter.field, 'value', '');
     case 'search':
-      return sql.join(
-        searchFields[logType].map((field) => fieldMatches(logType, field, 'contains', filter.text)),
-        sql` or `,
-      );
+      return searched(logType, 'contains', filter.text);
+    case 'words':
+      return searched(logType, 'like', filter.pattern);
   }
+}
+
+function searched(logType: ExportLogType, mode: MatchMode, text: string): Sql<boolean> {
+  return sql.join(
+    searchFields[logType].map((field) => fieldMatches(logType, field, mode, text)),
+    sql` or `,
+  );
 }
 
 /**
@@ -103,5 +113,19 @@ function matches(text: Sql<string | null>, mode: MatchMode, wanted: string): Sql
       return sql`${text} ilike ${wanted}::text`;
     case 'regex':
       return sql`${text} ~* ${wanted}::text`;
+    case 'value':
+      return sql`${text} <> '' and ${text} <> 'NA'`;
+    case 'network':
+      // A case, so that no other text is ever read as an address.
+      return sql`case when (${text}) ~* ${wanted.includes(':') ? address6 : address4}::text
+        then (${text})::inet <<= ${wanted}::text::inet else false end`;
   }
 }
+
+/** What PostgreSQL reads as an address without doubt; older ones than 16 cannot be asked. */
+const octet = '(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])';
+const address4 = `^${octet}(\\.${octet}){3}$`;
+const address6 = `^(([0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|([0-9a-f]{1,4}:){1,7}:${Array.from(
+  { length: 6 },
+  (_, at) => `|([0-9a-f]{1,4}:){1,${at + 1}}(:[0-9a-f]{1,4}){1,${6 - at}}`,
+).join('')}|:(:[0-9a-f]{1,4}){1,7}|::)$`;

@@ -10,16 +10,22 @@ export type ParameterFilter =
   | { kind: 'match'; field: string; mode: MatchMode; text: string }
   | { kind: 'search'; text: string };
 
-/** A condition on events; those of a collector's query are joined, and have patterns with `%` and `_`. (DESIGN section 6) */
+/**
+ * A condition on events; those of queries are joined, and have patterns with `%` and `_`, networks, and whether there is a
+ * value at all. (DESIGN section 6, UI.md section 4.16)
+ */
 export type LogFilter =
   | ParameterFilter
-  | { kind: 'match'; field: string; mode: 'like'; text: string }
-  | { kind: 'all' | 'either'; of: readonly LogFilter[] };
+  | { kind: 'match'; field: string; mode: 'like' | 'network'; text: string }
+  | { kind: 'has'; field: string }
+  | { kind: 'words'; pattern: string }
+  | { kind: 'all' | 'either'; of: readonly LogFilter[] }
+  | { kind: 'none'; of: LogFilter };
 
 const modes: readonly MatchMode[] = ['starts_with', 'ends_with', 'contains', 'equal', 'regex'];
 
-/** Parameters of every log call that are no filters: the window, and what the portal keeps in its own address. (LOG-001) */
-const windowParameters = ['start', 'end', 'limit', 'page', 'pageSize', 'interval', 'timestamp'];
+/** Parameters of every log call that are no filters: the window, the typed query, and what the portal keeps in its own address. (LOG-001) */
+const windowParameters = ['start', 'end', 'limit', 'page', 'pageSize', 'interval', 'timestamp', 'query'];
 
 const fieldName = /^[A-Za-z][\w-]{0,63}$/;
 const longestText = 500;

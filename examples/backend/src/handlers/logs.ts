@@ -12,6 +12,7 @@ import { invalid, notFound } from '../http/problem.ts';
 import { readCursor, writeCursor } from '../logs/cursor.ts';
 import { exportLogs } from '../logs/export.ts';
 import { granularitySeconds } from '../logs/granularity.ts';
+import { readTypedQuery } from '../logs/query/typed.ts';
 import { checkLogRight } from '../logs/rights.ts';
 import { readPublishedAt } from '../policy/published-at.ts';
 import type { Services } from '../services/services.ts';
@@ -145,8 +146,9 @@ async function windowOf(
   const start = query.start ?? Math.max(0, end - defaultWindowSeconds);
   if (start > end) throw invalid('start: comes after end', 'start');
   const tenantId = caller.session.tenant.id;
-  const filters = readFilters(query, own);
-  await refuseUnknownFilters({ logs, tenantId, logType }, filters);
+  const given = readFilters(query, own);
+  await refuseUnknownFilters({ logs, tenantId, logType }, given);
+  const filters = [...given, ...(await readTypedQuery({ logs, tenantId, logType }, query.query))];
   return { tenantId, logType, from: start * 1_000_000, until: (end + 1) * 1_000_000, filters };
 }
 

@@ -41,7 +41,7 @@ export function parseFilters(query: string, definitions: readonly FilterDefiniti
   for (const definition of definitions) {
     const values = given.get(definition.field) ?? [];
     if (definition.kind === 'toggle') {
-      const value = values.map((each) => readAs(definition, each)).find((each) => takes(definition, each));
+      const value = values.map((each) => readAs(definition, each)).find((each) => filterTakes(definition, each));
       if (value !== undefined && value !== definition.initial) toggles[definition.field] = value;
     } else if (definition.kind === 'multi') {
       const any = canonicalValues(values.flatMap(splitValues));
@@ -136,7 +136,7 @@ function filled(pairs: [string, string][]): [string, string][] {
 }
 
 /** Whether a toggle can be set to a value. */
-export function takes({ options, accepts, initial }: ToggleFilter, value: string): boolean {
+export function filterTakes({ options, accepts, initial }: ToggleFilter, value: string): boolean {
   return value === initial || options.some((option) => option.value === value) || accepts?.(value) === true;
 }
 

@@ -1,6 +1,7 @@
-import { takes } from './address.ts';
+import { filterTakes } from './address.ts';
 import {
   defaultFilters,
+  type FilterDefinition,
   type FilterState,
   initialMode,
   type MatchMode,
@@ -15,7 +16,7 @@ import { canonicalValues } from './wire.ts';
 
 /** Sets a toggle; a value that it does not take changes nothing. Back to page 0. (spec 3 section 2, FLT-005) */
 export function setToggle(state: FilterState, filter: ToggleFilter, value: string): FilterState {
-  if (!takes(filter, value)) return state;
+  if (!filterTakes(filter, value)) return state;
   const { [filter.field]: _, ...others } = state.toggles;
   return { ...state, page: 0, toggles: value === filter.initial ? others : { ...others, [filter.field]: value } };
 }
@@ -48,7 +49,12 @@ export function setPageSize(state: FilterState, pageSize: number): FilterState {
   return pageSizes.some((size) => size === pageSize) ? { ...state, page: 0, pageSize } : state;
 }
 
-/** Every filter back to its default; page size and foreign parameters stay. (OP-117) */
-export function clearFilters(state: FilterState): FilterState {
-  return defaultFilters(state.pageSize, state.foreign);
+/** Every filter back to its default, from the first page; time, page size and foreign parameters stay. (OP-117, OP-215) */
+export function clearFilters(state: FilterState, definitions: readonly FilterDefinition[]): FilterState {
+  const locals = definitions.filter((each) => each.kind === 'toggle' && each.local === true);
+  const kept = locals.flatMap(({ field }) => {
+    const value = Object.hasOwn(state.toggles, field) ? state.toggles[field] : undefined;
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return { ...defaultFilters(state.pageSize, state.foreign), toggles: Object.fromEntries(kept) };
 }

@@ -79,7 +79,7 @@ const change: fc.Arbitrary<(state: FilterState) => FilterState> = fc.oneof(
   text.map((value) => (state: FilterState) => setText(state, search, value, 'contains')),
   fc.nat(1000).map((page) => (state: FilterState) => setPage(state, page)),
   fc.constantFrom(...pageSizes).map((size) => (state: FilterState) => setPageSize(state, size)),
-  fc.constant(clearFilters),
+  fc.constant((state: FilterState) => clearFilters(state, all)),
 );
 const states = fc.array(change, { maxLength: 8 }).map((changes) => changes.reduce((state, each) => each(state), start));
 
@@ -208,7 +208,7 @@ describe('changes of filters (spec 3 section 2)', () => {
     ['a menu', setValues(deep, category, { any: ['a'] })],
     ['a text', setText(deep, url, 'a', 'contains')],
     ['the page size', setPageSize(deep, 100)],
-    ['clearing', clearFilters(deep)],
+    ['clearing', clearFilters(deep, all)],
     ['adding a value', filterOf(deep, all, 'category', 'a').add as FilterState],
     ['excluding a value', filterOf(deep, all, 'category', 'a').exclude as FilterState],
   ])('[FLT-005] %s resets page to 0', (_, state) => {
@@ -222,11 +222,12 @@ describe('changes of filters (spec 3 section 2)', () => {
     expect(filtersDiffer(read('url=a&url_match=equal'), read('url=a&url_match=contains'), all)).toBe(true);
   });
 
-  it('[FLT-007] clearing leads to the default, keeps page size and what is foreign', () => {
+  it('[FLT-007] [INC-005] clearing leads to the default, keeps time, page size and what is foreign', () => {
     fc.assert(
       fc.property(states, (state) => {
-        const cleared = clearFilters({ ...state, foreign: ['x=1'] });
-        expect(filtersDiffer(cleared, start, all)).toBe(false);
+        const cleared = clearFilters({ ...state, foreign: ['x=1'] }, all);
+        expect(cleared.toggles.interval).toBe(state.toggles.interval);
+        expect(filtersDiffer({ ...cleared, toggles: {} }, start, all)).toBe(false);
         expect(cleared).toMatchObject({ page: 0, pageSize: state.pageSize, foreign: ['x=1'] });
       }),
     );

@@ -1,4 +1,4 @@
-export { filterQuery, filtersDiffer, formatFilters, parseFilters } from './address.ts';
+export { filterQuery, filtersDiffer, filterTakes, formatFilters, parseFilters } from './address.ts';
 export { clearFilters, setPage, setPageSize, setText, setToggle, setValues } from './change.ts';
 export type {
   FilterDefinition,
@@ -25,6 +25,13 @@ export {
 } from './model.ts';
 export { isTooLarge, TOO_LARGE_PATTERN, textFault } from './pattern.ts';
 export { patternSize } from './pattern-size.ts';
+export { formatQuery, formatQueryValue, formatTerm } from './query/format-query.ts';
+export { isAddress4, isAddress6, isNetwork } from './query/network.ts';
+export { parseQuery } from './query/parse-query.ts';
+export type { QueryFault, QueryPlace, QueryRead, QueryTerm, QueryValue } from './query/query.ts';
+export { exactly, isAnyValue, LONGEST_QUERY, sameTerm } from './query/query.ts';
+export type { Recognised } from './query/recognise.ts';
+export { recognise } from './query/recognise.ts';
 export { LONGEST_TEXT, lengthFault } from './text-length.ts';
 export type { ValueActions } from './value-actions.ts';
 export { filterOf } from './value-actions.ts';

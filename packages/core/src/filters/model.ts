@@ -56,6 +56,10 @@ export interface TextFilter extends Named {
   modes: readonly MatchMode[];
   /** Without modes: holds for the whole value alone, so that a value of a row can be looked for. */
   isExact?: boolean;
+  /** Has no control of its own: the search box takes its place, and old addresses still have it. (UI.md 4.16) */
+  isHidden?: boolean;
+  /** Without modes: holds a typed query, as `parseQuery` reads it; the search box writes it. (UI.md 4.16) */
+  isQuery?: boolean;
 }
 
 /** The three kinds of filter, and no more. (spec 3 section 2, FLT-001) */

@@ -1,4 +1,4 @@
-import { takes } from './address.ts';
+import { filterTakes } from './address.ts';
 import { setText, setToggle, setValues } from './change.ts';
 import { type FilterDefinition, type FilterState, multiValue } from './model.ts';
 
@@ -21,7 +21,7 @@ export function filterOf(
   const filter = definitions.find((each) => each.field === field);
   if (filter === undefined || value === '') return { add: null, exclude: null };
   if (filter.kind === 'toggle')
-    return { add: takes(filter, value) ? setToggle(state, filter, value) : null, exclude: null };
+    return { add: filterTakes(filter, value) ? setToggle(state, filter, value) : null, exclude: null };
   if (filter.kind === 'text') {
     const canBeWhole = filter.isExact === true || filter.modes.includes('equal');
     return { add: canBeWhole ? setText(state, filter, value, 'equal') : null, exclude: null };

@@ -49,8 +49,11 @@ export {
 export type { CopiedRequest } from './query/copy-as.ts';
 export { toCurl, toSdkCode } from './query/copy-as.ts';
 export { intervalFilter, logFilterDefinitions } from './query/filter-definitions.ts';
+export { knownLogFields, queryFieldOf, queryNameOf } from './query/query-fields.ts';
 export type { LogBlock, LogReader, LogRequest } from './query/request.ts';
 export { blockLimit, logQuery, logRequest, sameRequest, toLogBlock } from './query/request.ts';
+export type { LogQueryRead, LogQueryTerm } from './query/typed-query.ts';
+export { readLogQuery } from './query/typed-query.ts';
 export { savedViewTexts } from './saved-views/messages.ts';
 export type { NewView, SavedView, ShownLog, ViewContent } from './saved-views/saved-views.ts';
 export {

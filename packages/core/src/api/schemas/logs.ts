@@ -33,12 +33,14 @@ export const LogParams = z.object({ log_type: z.enum(logTypes) });
 /**
  * Window and filters of a log call; both ends belong to the window. Every other name is a filter: `field=a,b` is any of
  * the values, `field_not=a,b` none of them, `field=text` with `field_match=contains` (or another mode) a text match, and
- * `search=text` looks through the fields that a person would search. (spec 2 section 7, OP-79, OP-117, OP-118)
+ * `search=text` looks through the fields that a person would search. `query` is a typed one: `user:erik* action:block not
+ * category:"News"`. (spec 2 section 7, OP-79, OP-117, OP-118, UI.md 4.16)
  */
 export const LogQuery = z.looseObject({
   start: z.optional(EpochSeconds),
   end: z.optional(EpochSeconds),
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(LOG_PAGE_SIZE_MAX))),
+  query: z.optional(z.string()),
 });
 
 /**

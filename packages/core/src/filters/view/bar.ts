@@ -1,13 +1,4 @@
-import { filtersDiffer } from '../address.ts';
-import {
-  defaultFilters,
-  type FilterDefinition,
-  type FilterState,
-  multiValue,
-  type TextFilter,
-  textValue,
-  toggleValue,
-} from '../model.ts';
+import { type FilterDefinition, type FilterState, multiValue, textValue, toggleValue } from '../model.ts';
 
 /** Filters that stand in the row itself; with more of them the others are behind a button. Chosen here. */
 export const FILTERS_IN_ROW = 4;
@@ -18,15 +9,12 @@ export interface FilterBar {
   row: readonly FilterDefinition[];
   /** Behind "More filters". */
   more: readonly FilterDefinition[];
-  /** The free text at the end of the row: the last one that has no modes. */
-  search: TextFilter | null;
 }
 
-/** Places the filters; those that the page draws elsewhere, the interval for example, are left out. (UI.md 4.7) */
+/** Places the filters; those that the page draws elsewhere, the interval and the typed query, are left out. (UI.md 4.7, 4.16) */
 export function filterBar(definitions: readonly FilterDefinition[]): FilterBar {
-  const search = definitions.findLast((each): each is TextFilter => each.kind === 'text' && each.modes.length === 0);
-  const others = definitions.filter((each) => each !== search && !isLocal(each));
-  return { row: others.slice(0, FILTERS_IN_ROW), more: others.slice(FILTERS_IN_ROW), search: search ?? null };
+  const others = definitions.filter((each) => !isLocal(each) && !isOfBox(each));
+  return { row: others.slice(0, FILTERS_IN_ROW), more: others.slice(FILTERS_IN_ROW) };
 }
 
 /** Whether a filter asks for something other than its default. (UI.md 4.7, a set filter is marked) */
@@ -42,9 +30,13 @@ export function setFilterCount(state: FilterState, definitions: readonly FilterD
   return definitions.filter((each) => !isLocal(each) && isFilterSet(state, each)).length;
 }
 
-/** Whether there is anything to clear; page, page size and foreign parameters are not. (spec 3 section 2, FLT-006, FLT-007) */
+/** Whether there is anything to clear; time, page, page size and foreign parameters are not. (spec 3 section 2, FLT-006, FLT-007, OP-215) */
 export function canClearFilters(state: FilterState, definitions: readonly FilterDefinition[]): boolean {
-  return filtersDiffer(state, defaultFilters(), definitions);
+  return setFilterCount(state, definitions) > 0;
+}
+
+function isOfBox(filter: FilterDefinition): boolean {
+  return filter.kind === 'text' && (filter.isQuery === true || filter.isHidden === true);
 }
 
 function isLocal(filter: FilterDefinition): boolean {

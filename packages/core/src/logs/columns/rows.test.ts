@@ -50,7 +50,7 @@ describe('fields and columns of the logs (UI.md 4.7)', () => {
     const labels = columnsOf(logType).map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
     for (const { field } of logFilterDefinitions(logType, cloud)) {
-      if (!['interval', 'search', 'event_id'].includes(field)) expect(fields).toContain(field);
+      if (!['interval', 'search', 'event_id', 'query'].includes(field)) expect(fields).toContain(field);
     }
   });
 
@@ -170,7 +170,12 @@ describe('words of the logs (spec 2 section 3, OP-87)', () => {
     ['device', 'web', 'interval=24h&page=2', '/logs/device?interval=24h'],
     ['web', 'device', 'interval=30d', '/logs/web'],
     ['audit', 'web', 'interval=3%262024', '/logs/audit?interval=3%262024'],
-  ] as const)('the tab of %s beside %s with %s leads to %s', (to, from, search, place) => {
+    ['firewall', 'web', 'pe_action=block&userid=a&url=x&url_match=equal', '/logs/firewall?action=block&user_id=a'],
+    ['dlp', 'web', 'pe_action=isolate&url=x&url_match=starts_with', '/logs/dlp?query=url%3Ax*'],
+    ['email', 'web', 'userid_not=a&domain=b&search=c', '/logs/email?to_not=a&domain=b&search=c'],
+    ['saa', 'firewall', 'src_ip=10.0.0.1&src_ip_not=a', '/logs/saa?query=client_ip%3A10.0.0.1+not+client_ip%3Aa'],
+    ['email', 'web', 'query=user:a+action:block+risk:high+c', '/logs/email?query=user%3Aa+c'],
+  ] as const)('[INC-005] the tab of %s beside %s with %s leads to %s', (to, from, search, place) => {
     expect(logTabPlace(to, from, search)).toBe(place);
   });
 

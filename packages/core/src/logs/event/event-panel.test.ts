@@ -132,7 +132,7 @@ describe('fields in the event panel (UI.md 4.7)', () => {
 describe('values of an event as filters (UI.md 4.7)', () => {
   const definitions = logFilterDefinitions('web', cloud);
   const changes = (search: string, field: string, value: string) =>
-    valueChanges(parseFilters(search, definitions), definitions, field, { value, name: 'User' });
+    valueChanges(parseFilters(search, definitions), definitions, { logType: 'web', field }, { value, name: 'User' });
 
   it('offers adding and excluding where a filter is there, with the way that each leads', () => {
     const { add, exclude } = changes('page=3', 'userid', 'a.jones');
@@ -140,8 +140,22 @@ describe('values of an event as filters (UI.md 4.7)', () => {
     expect(add && formatFilters(add.next, definitions)).toContain('userid=a.jones');
     expect(add?.next.page).toBe(0);
     expect(exclude).toMatchObject({ label: 'Exclude User', reason: null });
-    expect(changes('', 'sha256', 'abc')).toEqual({ add: null, exclude: null });
-    expect(changes('', 'pe_action', 'block').exclude).toBeNull();
+    expect(changes('', 'event_time', '2026-11-01T00:00:00')).toEqual({ add: null, exclude: null });
+  });
+
+  it('makes a condition of the query where the bar has no filter, and takes the contrary back', () => {
+    const after = (search: string, way: 'add' | 'exclude', field: string, value: string) => {
+      const next = changes(search, field, value)[way]?.next;
+      return next === undefined ? null : new URLSearchParams(formatFilters(next, definitions));
+    };
+    expect(after('', 'add', 'sha256', 'abc')?.get('query')).toBe('hash:abc');
+    expect(after('query=hash:abc', 'exclude', 'sha256', 'abc')?.get('query')).toBe('not hash:abc');
+    expect(after('', 'exclude', 'url', 'a,b')?.get('query')).toBe('not url:"a,b"');
+    const excluded = after('pe_action=block', 'exclude', 'pe_action', 'block');
+    expect([excluded?.get('pe_action'), excluded?.get('query')]).toEqual([null, 'not action:block']);
+    const added = after('query=not action:block', 'add', 'pe_action', 'block');
+    expect([added?.get('pe_action'), added?.get('query')]).toEqual(['block', null]);
+    expect(changes('query=hash:abc', 'sha256', 'abc').add?.reason).toBe('Already in the filters');
   });
 
   it('says why a button does nothing: the value is a filter already', () => {

@@ -79,7 +79,7 @@ const change: fc.Arbitrary<(state: FilterState) => FilterState> = fc.oneof(
     .map((text) => (state: FilterState) => setText(state, filter('search'), text, 'contains')),
   fc.nat(15).map((page) => (state: FilterState) => setPage(state, page)),
   fc.constantFrom(...pageSizes).map((size) => (state: FilterState) => setPageSize(state, size)),
-  fc.constant(clearFilters),
+  fc.constant((state: FilterState) => clearFilters(state, definitions)),
 );
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('go' as const), change, replace: fc.boolean() }) },

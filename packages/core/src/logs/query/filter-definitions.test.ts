@@ -65,11 +65,10 @@ describe('all time where it is not offered (OP-78)', () => {
 
 describe('values of an event that are texts (UI.md 4.7)', () => {
   const add = (field: string, value: string) =>
-    valueChanges(parseFilters('', web), web, field, { value, name: field }).add;
+    valueChanges(parseFilters('', web), web, { logType: 'web', field }, { value, name: field }).add;
 
-  it('can be asked for by an exact filter without modes, and not by the search', () => {
+  it('can be asked for by an exact filter without modes', () => {
     expect(add('event_id', 'e-1')).toMatchObject({ reason: null, next: { texts: { event_id: { text: 'e-1' } } } });
-    expect(add('search', 'x')).toBeNull();
   });
 
   it('cannot be asked for beyond what the service takes', () => {

@@ -27,13 +27,16 @@ export function chosenOption({ options }: Pick<ToggleFilter, 'options'>, interva
   return options.some(({ value }) => value === interval) ? interval : null;
 }
 
-/** The filter bar of a log, interval first. (UI.md 4.7; what is offered is chosen here) */
+/** The filter bar of a log, interval first, the typed query last. (UI.md 4.7; what is offered is chosen here) */
 export function logFilterDefinitions(
   logType: LogType,
   deployment: Pick<DeploymentInfo, 'mode'>,
 ): readonly FilterDefinition[] {
-  return [intervalFilter(logType, deployment), ...byType[logType]];
+  return [intervalFilter(logType, deployment), ...byType[logType], typedQuery];
 }
+
+/** What the search box writes. (UI.md 4.16) */
+const typedQuery: TextFilter = { kind: 'text', field: 'query', label: filterMessages.query, modes: [], isQuery: true };
 
 /** Exact: what a user reads out of a block page. (decision 009) */
 const eventId: TextFilter = {
@@ -121,5 +124,5 @@ function text(field: string): TextFilter {
 }
 
 function search(logType: LogType): TextFilter {
-  return { kind: 'text', field: 'search', label: filterMessages.search[logType], modes: [] };
+  return { kind: 'text', field: 'search', label: filterMessages.search[logType], modes: [], isHidden: true };
 }

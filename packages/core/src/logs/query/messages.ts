@@ -6,6 +6,7 @@ export const filterMessages = defineMessages('log-filters', {
   action: 'Action',
   all: 'All',
   eventId: 'Event ID',
+  query: 'Query',
   search: {
     web: 'URL or user',
     email: 'Sender, recipient or subject',

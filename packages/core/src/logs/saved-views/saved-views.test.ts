@@ -155,7 +155,9 @@ describe('which view a log shows (issue 7)', () => {
 
   it('is not shown any more once filters are cleared', () => {
     const { filters } = shown('pe_action=block');
-    expect(viewIsCurrent(views[0] as SavedView, { ...shown(''), filters: clearFilters(filters) })).toBe(false);
+    expect(viewIsCurrent(views[0] as SavedView, { ...shown(''), filters: clearFilters(filters, definitions) })).toBe(
+      false,
+    );
   });
 
   it('names the button after it, with a long name cut', () => {

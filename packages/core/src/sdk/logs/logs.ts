@@ -31,6 +31,8 @@ export interface Logs {
   histogram(request: LogRequest, window: LogWindow, signal?: AbortSignal): Promise<LogHistogramWire>;
   /** The commonest values of a field under the other filters, one more than a menu shows. */
   facets(request: LogRequest, window: LogWindow, field: string, signal?: AbortSignal): Promise<LogFacetsWire>;
+  /** Whether the service takes a typed query: it alone knows which further fields events have. (UI.md 4.16, INC-012) */
+  checkQuery(logType: LogType, query: string, signal?: AbortSignal): Promise<void>;
   event(logType: LogType, id: string, signal?: AbortSignal): Promise<LogRowWire>;
   /** The user's own saved views of a log, by name. (issue 7) */
   views(logType: LogType, signal?: AbortSignal): Promise<SavedView[]>;
@@ -86,6 +88,10 @@ export function createLogs(
     machine,
     reader,
     views,
+    async checkQuery(logType, query, signal) {
+      const now = Math.floor(clock.now() / 1_000);
+      await client.logs.count({ params: { log_type: logType }, query: { query, start: now, end: now }, signal });
+    },
     histogram(request, window, signal) {
       const { params, query } = asked(request, window);
       const by = stackFields[request.logType];

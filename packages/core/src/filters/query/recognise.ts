@@ -1,0 +1,51 @@
+import { isAddress4, isAddress6, isNetwork } from './network.ts';
+
+/** What a pasted text is, by its look alone. (UI.md 4.16, INC-003) */
+export type Recognised =
+  /** 32 hexadecimal digits: the id of an event, as a block page tells it. (decision 009) */
+  | { kind: 'eventId'; text: string }
+  | { kind: 'address' | 'network' | 'hash' | 'email' | 'domain' | 'url'; text: string };
+
+/**
+ * Tells what a text is that somebody pasted: an event id, an address or network, a SHA-256 hash, an e-mail address, a
+ * domain or a URL; also written so that nothing opens it, `hxxps://evil[.]example`. Null for anything else. (UI.md 4.16)
+ * @returns what it is and its text as events have it.
+ */
+export function recognise(pasted: string): Recognised | null {
+  const trimmed = pasted.trim().replace(/^<(.*)>$/, '$1');
+  if (trimmed === '' || /\s/.test(trimmed)) return null;
+  const text = refanged(trimmed);
+  if (/^[\da-f]{32}$/i.test(text)) return { kind: 'eventId', text: text.toLowerCase() };
+  if (/^[\da-f]{64}$/i.test(text)) return { kind: 'hash', text: text.toLowerCase() };
+  const hash = /^sha-?256:([\da-f]{64})$/i.exec(text)?.[1];
+  if (hash !== undefined) return { kind: 'hash', text: hash.toLowerCase() };
+  if (isNetwork(text)) return { kind: 'network', text: text.toLowerCase() };
+  const bare = /^\[(.*)\]$/.exec(text)?.[1] ?? text;
+  if (isAddress4(bare)) return { kind: 'address', text: bare };
+  if (bare.includes(':') && isAddress6(bare)) return { kind: 'address', text: bare.toLowerCase() };
+  if (/^(https?|ftp):\/\/[^/\s]+/i.test(text)) return { kind: 'url', text };
+  const mail = text.replace(/^mailto:/i, '');
+  const [name, host, ...rest] = mail.split('@');
+  if (name && host !== undefined && rest.length === 0 && isDomain(host)) return { kind: 'email', text: mail };
+  if (isDomain(text)) return { kind: 'domain', text: text.toLowerCase().replace(/\.$/, '') };
+  return null;
+}
+
+/** Takes back what keeps an address from being opened: `hxxp`, `[.]`, `(.)`, `[dot]`, `[:]`, `[at]`, `[://]`. */
+export function refanged(text: string): string {
+  return text
+    .replace(/^(h)(xx|\*\*|tt)(ps?)(?=\W)/i, 'htt$3')
+    .replaceAll(/\[:\/\/\]/g, '://')
+    .replaceAll(/[[({](?:\.|dot)[\])}]/gi, '.')
+    .replaceAll(/[[({]:[\])}]/g, ':')
+    .replaceAll(/[[({](?:@|at)[\])}]/gi, '@');
+}
+
+/** Two labels at least, of which the last is no number and no ending of a file. */
+function isDomain(text: string): boolean {
+  return (
+    text.length <= 253 &&
+    /^(?=.*\.)(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}][\p{L}\d-]{1,62}\.?$/u.test(text) &&
+    !/\.(exe|dll|zip|pdf|docx?|xlsx?|pptx?|js|html?|txt|png|jpe?g|gif|msi|iso|rar|7z)$/i.test(text)
+  );
+}

@@ -1,0 +1,115 @@
+import type { LogType } from '../../api/schemas/index.ts';
+import {
+  exactly,
+  type FilterDefinition,
+  type FilterState,
+  formatQuery,
+  parseQuery,
+  type QueryFault,
+  type QueryTerm,
+  type QueryValue,
+  type Recognised,
+  recognise,
+  sameTerm,
+  setText,
+  type TextFilter,
+  textValue,
+} from '../../filters/index.ts';
+import { queryFieldsOf, queryNameOf } from './query-fields.ts';
+import { readLogQuery, typedWordOf, unknownQueryField } from './typed-query.ts';
+
+/** What the search box makes of its text. (UI.md 4.16) */
+export type BoxRead =
+  | { fault: null; terms: readonly QueryTerm[]; recognised: Recognised['kind'] | null; unknown: string | null }
+  | { fault: QueryFault };
+
+/**
+ * Reads what stands in the search box: something pasted that is known for what it is, or a typed query. (UI.md 4.16,
+ * INC-003, INC-004)
+ * @returns `unknown` names a field that the log is not known to have; the service says whether its events do.
+ */
+export function readBox(text: string, logType: LogType): BoxRead {
+  const found = recognise(text);
+  const term = found === null ? null : termOfRecognised(found, logType);
+  if (found !== null && term !== null) {
+    return { fault: null, terms: [term], recognised: found.kind, unknown: null };
+  }
+  const read = parseQuery(text);
+  if (read.fault !== null) return read;
+  const checked = readLogQuery(text, logType, null);
+  if (checked.fault !== null) return checked;
+  return { fault: null, terms: read.terms, recognised: null, unknown: unknownQueryField(read.terms, logType) };
+}
+
+/** The condition that something pasted stands for in a log; words where the log has no field for it. */
+function termOfRecognised({ kind, text }: Recognised, logType: LogType): QueryTerm | null {
+  const named = (name: string, ...values: QueryValue[]): QueryTerm | null =>
+    queryFieldsOf(logType, name).length === 0 ? null : { field: name, isNot: false, values };
+  const words: QueryTerm = { field: null, isNot: false, values: [exactly(text)] };
+  switch (kind) {
+    case 'eventId':
+      return named('event_id', exactly(text)) ?? words;
+    case 'hash':
+      return named('hash', exactly(text)) ?? words;
+    case 'address':
+      return (logType === 'email' ? null : named('address', exactly(text))) ?? words;
+    case 'network':
+      return logType === 'email' ? null : named('address', { kind: 'network', network: text });
+    case 'email':
+      return (logType === 'email' ? named('address', exactly(text)) : named('user', exactly(text))) ?? words;
+    case 'domain':
+      return named('domain', exactly(text), { kind: 'text', pieces: ['', `.${text}`] }) ?? words;
+    case 'url':
+      return named('url', { kind: 'text', pieces: [text, ''] }) ?? words;
+  }
+}
+
+/** The typed query of a log's filters. */
+export function queryFilterOf(definitions: readonly FilterDefinition[]): TextFilter | null {
+  return definitions.find((each): each is TextFilter => each.kind === 'text' && each.isQuery === true) ?? null;
+}
+
+/** Conditions that were typed; none where what stands in the address cannot be read. */
+export function typedTerms(state: FilterState, definitions: readonly FilterDefinition[]): readonly QueryTerm[] {
+  const filter = queryFilterOf(definitions);
+  const read = filter === null ? null : parseQuery(textValue(state, filter).text);
+  return read === null || read.fault !== null ? [] : read.terms;
+}
+
+/** Filters with other typed conditions, from the first page. */
+export function setTerms(
+  state: FilterState,
+  definitions: readonly FilterDefinition[],
+  terms: readonly QueryTerm[],
+): FilterState {
+  const filter = queryFilterOf(definitions);
+  if (filter === null) return state;
+  const different = terms.filter((term, at) => terms.findIndex((other) => sameTerm(other, term)) === at);
+  return setText(state, filter, formatQuery(different), 'contains');
+}
+
+/** Filters with further conditions; what says the contrary of one of them goes. (UI.md 4.16) */
+export function addTerms(
+  state: FilterState,
+  definitions: readonly FilterDefinition[],
+  more: readonly QueryTerm[],
+): FilterState {
+  const contrary = (term: QueryTerm) => more.some((each) => sameTerm({ ...each, isNot: !each.isNot }, term));
+  return setTerms(state, definitions, [...typedTerms(state, definitions).filter((term) => !contrary(term)), ...more]);
+}
+
+/** Filters without a condition; untouched where it is not there. */
+export function withoutTerm(
+  state: FilterState,
+  definitions: readonly FilterDefinition[],
+  term: QueryTerm,
+): FilterState {
+  const terms = typedTerms(state, definitions);
+  const left = terms.filter((each) => !sameTerm(each, term));
+  return left.length === terms.length ? state : setTerms(state, definitions, left);
+}
+
+/** The condition that a field has a value, as it would be typed. (UI.md 4.16) */
+export function valueTerm(logType: LogType, field: string, value: string, isNot: boolean): QueryTerm {
+  return { field: queryNameOf(logType, field), isNot, values: [exactly(typedWordOf(field, value))] };
+}
