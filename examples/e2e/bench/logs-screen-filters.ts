@@ -39,9 +39,9 @@ export async function measureFilters(screen: LogsScreen): Promise<void> {
     return { from: 'keydown', act: () => page.keyboard.press('Escape') };
   });
   for (const text of texts) {
-    await change(`the text ${text}, with 300 ms of pause`, async () => {
-      await page.getByRole('textbox', { name: 'URL or user' }).focus();
-      return { from: 'input', act: () => page.keyboard.insertText(text) };
+    await change(`the text ${text}`, async () => {
+      await page.getByRole('combobox', { name: 'Search and filter' }).fill(text);
+      return { from: 'keydown', act: () => page.keyboard.press('Enter') };
     });
   }
 }

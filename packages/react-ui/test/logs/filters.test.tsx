@@ -23,6 +23,20 @@ async function openMenu(name: RegExp) {
   return screen.findByRole('dialog');
 }
 
+/** The log whose row of filters has a text. */
+async function openAudit() {
+  const opened = await openLog(
+    {
+      'GET /api/rep/v1/logs/audit': () => logPage([]),
+      'GET /api/rep/v1/logs/audit/histogram': () => ({ granularity: 'P1D', buckets: [] }),
+      'GET /api/rep/v1/logs/audit/count': () => ({ count: 0 }),
+    },
+    { at: '/logs/audit?interval=7d&page=0&pageSize=25', read: ['logs:audit:*'] },
+  );
+  await screen.findByRole('textbox', { name: 'Details' });
+  return opened;
+}
+
 /** The table has a link of its own where it is empty. */
 const bar = () => within(screen.getByRole('search', { name: 'Filters' }));
 
@@ -138,38 +152,38 @@ describe('multi-select menus (spec 3 section 2, UI.md 4.7)', () => {
 
 describe('free text (spec 3 section 2, OP-117)', () => {
   it('counts 300 ms after the last key, and typing on stays one step back', async () => {
-    await openLog({ [facets]: answerFacets });
+    await openAudit();
     const before = history.length;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const field = screen.getByRole('textbox', { name: 'URL or user' });
+    const field = screen.getByRole('textbox', { name: 'Details' });
     const type = (value: string) => fireEvent.change(field, { target: { value } });
     const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
     type('e');
     wait(299);
     type('ex');
     wait(299);
-    expect(query().has('search')).toBe(false);
+    expect(query().has('details')).toBe(false);
     wait(1);
-    expect(query().get('search')).toBe('ex');
+    expect(query().get('details')).toBe('ex');
     type('exam');
     wait(300);
-    expect(query().get('search')).toBe('exam');
+    expect(query().get('details')).toBe('exam');
     expect(history.length).toBe(before + 1);
     fireEvent.keyDown(field, { key: 'Enter' });
     type('example');
     fireEvent.keyDown(field, { key: 'Enter' });
-    expect(query().get('search')).toBe('example');
+    expect(query().get('details')).toBe('example');
     expect(history.length).toBe(before + 2);
-    fireEvent.click(screen.getByRole('button', { name: 'Clear URL or user' }));
-    expect(query().has('search')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear Details' }));
+    expect(query().has('details')).toBe(false);
     expect(document.activeElement).toBe(field);
   });
 
   it('[FLT-008] forgets what is typed when Back comes within the pause', async () => {
-    const { user } = await openLog({ [facets]: answerFacets });
+    const { user } = await openAudit();
     await user.click(screen.getByRole('radio', { name: '24h' }));
     const before = history.length;
-    const field = screen.getByRole('textbox', { name: 'URL or user' });
+    const field = screen.getByRole('textbox', { name: 'Details' });
     fireEvent.change(field, { target: { value: 'abc' } });
     history.back();
     await waitFor(() => expect(query().get('interval')).toBe('7d'));
@@ -183,9 +197,9 @@ describe('free text (spec 3 section 2, OP-117)', () => {
   });
 
   it('[FLT-008] writes nothing for a page that is left, before that page is drawn', async () => {
-    await openLog({ [facets]: answerFacets });
+    await openAudit();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const field = screen.getByRole('textbox', { name: 'URL or user' });
+    const field = screen.getByRole('textbox', { name: 'Details' });
     fireEvent.change(field, { target: { value: 'abc' } });
     history.replaceState(null, '', location.hash.replace('7d', '1h'));
     act(() => vi.advanceTimersByTime(TEXT_DEBOUNCE_MS));
@@ -193,16 +207,16 @@ describe('free text (spec 3 section 2, OP-117)', () => {
   });
 
   it('is cleared by Escape, which goes no further; where it is empty Escape goes on', async () => {
-    const { user } = await openLog({ [facets]: answerFacets });
+    const { user } = await openAudit();
     const passed = vi.fn();
     document.body.addEventListener('keydown', passed);
-    const field = screen.getByRole('textbox', { name: 'URL or user' });
+    const field = screen.getByRole('textbox', { name: 'Details' });
     await user.type(field, 'example{Enter}');
     passed.mockClear();
     await user.keyboard('{Escape}');
     expect(field).toHaveProperty('value', '');
     expect(document.activeElement).toBe(field);
-    expect(query().has('search')).toBe(false);
+    expect(query().has('details')).toBe(false);
     expect(passed).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     expect(passed).toHaveBeenCalledOnce();
@@ -210,22 +224,22 @@ describe('free text (spec 3 section 2, OP-117)', () => {
   });
 
   it('[FLT-008] has filters and fields as before after Back', async () => {
-    const { user } = await openLog({ [facets]: answerFacets });
-    await user.type(screen.getByRole('textbox', { name: 'URL or user' }), 'example{Enter}');
-    await user.click(screen.getByRole('radio', { name: 'Block' }));
-    expect(asked()).toMatchObject({ search: 'example', pe_action: 'block' });
+    const { user } = await openAudit();
+    await user.type(screen.getByRole('textbox', { name: 'Details' }), 'example{Enter}');
+    await user.click(screen.getByRole('radio', { name: '24h' }));
+    expect(asked()).toMatchObject({ details: 'example', interval: '24h' });
     history.back();
-    await waitFor(() => expect(screen.getByRole('radio', { name: 'All' })).toHaveProperty('checked', true));
-    expect(screen.getByRole('textbox', { name: 'URL or user' })).toHaveProperty('value', 'example');
+    await waitFor(() => expect(screen.getByRole('radio', { name: '7d' })).toHaveProperty('checked', true));
+    expect(screen.getByRole('textbox', { name: 'Details' })).toHaveProperty('value', 'example');
     history.back();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'URL or user' })).toHaveProperty('value', ''));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Details' })).toHaveProperty('value', ''));
   });
 
   it('[FLT-009] sends a mode with its text, and no pattern that is none', async () => {
     const { user } = await openLog({ [facets]: answerFacets });
     await user.click(screen.getByRole('button', { name: 'More filters' }));
     const panel = await screen.findByRole('dialog', { name: 'More filters' });
-    await user.click(within(panel).getByRole('button', { name: 'Contains: how URL is matched' }));
+    await user.click(await within(panel).findByRole('button', { name: 'Contains: how URL is matched' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Matches pattern' }));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     const field = screen.getByRole('textbox', { name: 'URL' });
@@ -238,23 +252,16 @@ describe('free text (spec 3 section 2, OP-117)', () => {
     expect(asked()).toMatchObject({ url: '(a|b)', url_match: 'regex' });
     expect(screen.getByText('More filters (1)')).toBeDefined();
   });
-
-  it('is where / goes', async () => {
-    const { user } = await openLog({ [facets]: answerFacets });
-    await user.keyboard('/');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'URL or user' }));
-  });
 });
 
 describe('clear link (spec 3 section 2)', () => {
-  it('[FLT-007] is there only while filters differ from the default, and keeps page size and foreign parameters', async () => {
+  it('[FLT-007] [INC-005] is there only while filters differ from the default, and keeps time, page size and foreign parameters', async () => {
     const { user } = await openLog({ [facets]: answerFacets }, { at: '/logs/web?page=2&pageSize=50&other=1' });
     expect(bar().queryByRole('button', { name: 'Clear filters' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Block' }));
-    await user.type(screen.getByRole('textbox', { name: 'URL or user' }), 'x'.repeat(5));
-    await user.click(bar().getByRole('button', { name: 'Clear filters' }));
-    expect(asked()).toEqual({ interval: '7d', page: '0', pageSize: '50', other: '1' });
-    expect(screen.getByRole('textbox', { name: 'URL or user' })).toHaveProperty('value', '');
+    await user.click(screen.getByRole('radio', { name: '24h' }));
+    await user.click(await bar().findByRole('button', { name: 'Clear filters' }));
+    expect(asked()).toEqual({ interval: '24h', page: '0', pageSize: '50', other: '1' });
     expect(bar().queryByRole('button', { name: 'Clear filters' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('search', { name: 'Filters' }));
   });

@@ -11,6 +11,7 @@ import { LogOffline } from './LogOffline.tsx';
 import * as styles from './LogScreen.css.ts';
 import { logScreenMessages } from './messages.ts';
 import { EventPanelPlace } from './panel/EventPanelPlace.tsx';
+import { SearchPlace } from './search/SearchPlace.tsx';
 import { LogContext } from './state/log-context.ts';
 import { useLogParts } from './state/useLogParts.ts';
 import { LogRowsPlace } from './table/LogRowsPlace.tsx';
@@ -29,6 +30,7 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
     <LogContext value={parts}>
       <Page title={logScreenMessages.logs} focusKey={`logs ${logType}`} isFill state={state} actions={<LogActions />}>
         <div className={styles.tabs}>{tabs}</div>
+        <SearchPlace />
         <IntervalBar />
         <FilterBar />
         <EventsByTimePlace />

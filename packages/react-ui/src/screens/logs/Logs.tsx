@@ -1,9 +1,9 @@
 import { createLogs } from '@portico/core';
-import { logPlace, logTabPlace, logTypeLabels, openLogTypes } from '@portico/core/logs/view';
+import { logPlace, logTypeLabels, openLogTypes } from '@portico/core/logs/view';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { Tabs } from '../../components/links/Tabs.tsx';
-import { loadOnDemandParts, onDemand } from '../../platform/on-demand.ts';
+import { loadAheadToo, loadOnDemandParts, onceLoaded, onDemand } from '../../platform/on-demand.ts';
 import { usePlaceSearch } from '../../platform/places/places.ts';
 import { whenQuiet } from '../../platform/when-quiet.ts';
 import { useApp } from '../../portal/portal-context.ts';
@@ -11,6 +11,10 @@ import { LogScreen } from './LogScreen.tsx';
 import { logScreenMessages } from './messages.ts';
 
 const NotFound = onDemand(() => import('../not-found/NotFound.tsx').then((module) => module.NotFound));
+
+/** Reads the filters of one log for another. */
+const loadTabPlace = onceLoaded(() => import('./search/tab-place.ts'));
+loadAheadToo(loadTabPlace);
 
 /** The logs, a tab each for those that this user may read. (UI.md 4.7) */
 export function Logs() {
@@ -37,7 +41,7 @@ export function Logs() {
       activation="manual"
       items={open.map((id) => ({ id, label: logTypeLabels[id] }))}
       value={logType}
-      onChange={(id) => navigate(logTabPlace(id, logType, search))}
+      onChange={(id) => void loadTabPlace().then(({ logTabPlace }) => navigate(logTabPlace(id, logType, search)))}
     />
   );
   return <LogScreen key={logType} logs={logs} logType={logType} tabs={tabs} />;

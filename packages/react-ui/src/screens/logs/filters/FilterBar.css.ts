@@ -21,14 +21,8 @@ export const bar = style({
 /** A text in the row: what is left of it, neither a slit nor a hall. */
 export const text = style({ flex: '1 1 240px', minWidth: 200, maxWidth: 320 });
 
-export const clear = style({
-  ...type.dense,
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: size.control,
-  padding: `0 ${space[8]}`,
-  fontWeight: vars.font.weight.medium,
-});
+/** The room of a text before its part is here. */
+export const textPlace = style({ minHeight: size.control });
 
 export const panel = style({ display: 'flex', flexDirection: 'column', gap: space[12], width: 296, maxWidth: '100%' });
 

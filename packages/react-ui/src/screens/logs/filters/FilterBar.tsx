@@ -1,15 +1,15 @@
 import { clearFilters } from '@portico/core/filters';
-import { canClearFilters, filterTexts } from '@portico/core/filters/view';
+import { filterTexts } from '@portico/core/filters/view';
 import { useRef, useState } from 'react';
-import { Link } from '../../../components/links/Link.tsx';
 import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
 import { breakpoint } from '../../../theme/layout.ts';
+import { ChipsPlace } from '../search/SearchPlace.tsx';
 import { useLog } from '../state/log-context.ts';
 import * as styles from './FilterBar.css.ts';
 import { FilterRow } from './FilterRow.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 
-/** The filters of a log, in a row or behind one button; every change is a step in the history. (UI.md 4.7, spec 3 section 2) */
+/** The filters of a log, in a row or behind one button, and all conditions; every change is a step in the history. (UI.md 4.7, 4.16, spec 3 section 2) */
 export function FilterBar() {
   const { definitions, filters, setFilters } = useLog();
   const bar = useRef<HTMLDivElement>(null);
@@ -18,27 +18,18 @@ export function FilterBar() {
   const isNarrow = useWindowWidth() < breakpoint.tablet;
   const clear = () => {
     setRound(round + 1);
-    setFilters(clearFilters(filters));
+    setFilters(clearFilters(filters, definitions));
   };
-  const canClear = canClearFilters(filters, definitions);
+  const clearHere = () => {
+    // The link goes away; who pressed it stays here.
+    bar.current?.focus();
+    clear();
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the DOM of the tests does not know the element of this role yet
     <div ref={bar} role="search" className={styles.bar} aria-label={filterTexts.bar} tabIndex={-1}>
-      {isNarrow ? <FilterSheet round={round} onClear={canClear ? clear : null} /> : <FilterRow key={round} />}
-      {canClear ? (
-        <div className={styles.clear}>
-          <Link
-            variant="quiet"
-            onPress={() => {
-              // The link goes away; who pressed it stays here.
-              bar.current?.focus();
-              clear();
-            }}
-          >
-            {filterTexts.clear}
-          </Link>
-        </div>
-      ) : null}
+      {isNarrow ? <FilterSheet round={round} onClear={clear} /> : <FilterRow key={round} />}
+      <ChipsPlace onClear={clearHere} />
     </div>
   );
 }

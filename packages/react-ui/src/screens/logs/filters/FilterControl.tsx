@@ -1,9 +1,11 @@
 import { type FilterDefinition, setToggle, type ToggleFilter, toggleValue } from '@portico/core/filters';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
+import { partOnDemand } from '../../../platform/on-demand.ts';
 import { useLog } from '../state/log-context.ts';
 import * as styles from './FilterBar.css.ts';
 import { MultiSelectFilter } from './MultiSelectFilter.tsx';
-import { TextFilterField } from './TextFilterField.tsx';
+
+const TextFilterField = partOnDemand(() => import('./TextFilterField.tsx').then((module) => module.TextFilterField));
 
 export interface FilterControlProps {
   filter: FilterDefinition;
@@ -17,7 +19,7 @@ export function FilterControl({ filter, isStacked = false }: FilterControlProps)
   if (filter.kind === 'multi') return <MultiSelectFilter filter={filter} isFullWidth={isStacked} />;
   return (
     <div className={isStacked ? undefined : styles.text}>
-      <TextFilterField filter={filter} hasLabel={isStacked} />
+      <TextFilterField filter={filter} hasLabel={isStacked} fallback={<div className={styles.textPlace} />} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { filterBar, filterMenuTexts, filterTexts } from '@portico/core/filters/view';
+import { canClearFilters, filterBar, filterMenuTexts, filterTexts } from '@portico/core/filters/view';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Drawer } from '../../../components/dialogs/Drawer.tsx';
 import { Link } from '../../../components/links/Link.tsx';
@@ -9,18 +9,18 @@ import type { FilterSheetProps } from './FilterSheet.tsx';
 
 /** The sheet with all filters, one under the other. (UI.md 4.7) */
 export function FilterDrawer({ round, onClear, onClose }: FilterSheetProps & { onClose: () => void }) {
-  const { definitions } = useLog();
-  const { row, more, search } = filterBar(definitions);
+  const { definitions, filters } = useLog();
+  const { row, more } = filterBar(definitions);
   return (
     <Drawer
       title={filterTexts.bar}
       onClose={onClose}
       footerStart={
-        onClear === null ? null : (
+        canClearFilters(filters, definitions) ? (
           <Link variant="quiet" onPress={onClear}>
             {filterTexts.clear}
           </Link>
-        )
+        ) : null
       }
       footer={
         <Button variant="primary" onPress={onClose}>
@@ -29,7 +29,7 @@ export function FilterDrawer({ round, onClear, onClose }: FilterSheetProps & { o
       }
     >
       <div key={round} className={styles.stack}>
-        {[...(search === null ? [] : [search]), ...row, ...more].map((filter) => (
+        {[...row, ...more].map((filter) => (
           <FilterControl key={filter.field} filter={filter} isStacked />
         ))}
       </div>

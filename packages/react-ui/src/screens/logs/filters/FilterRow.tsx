@@ -1,21 +1,16 @@
 import { filterBar, filterTexts, setFilterCount, withSetCount } from '@portico/core/filters/view';
 import { SlidersHorizontal } from 'lucide-react';
-import { useRef } from 'react';
 import { FilterButton } from '../../../components/buttons/FilterButton.tsx';
 import { Popover } from '../../../components/floating/Popover.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
-import { useShortcut } from '../../../platform/shortcuts.ts';
 import { useLog } from '../state/log-context.ts';
 import * as styles from './FilterBar.css.ts';
 import { FilterControl } from './FilterControl.tsx';
-import { TextFilterField } from './TextFilterField.tsx';
 
-/** The first filters and the search side by side, the others behind a button. `/` goes to the search. (UI.md 4.7, section 8) */
+/** The first filters side by side, the others behind a button. (UI.md 4.7) */
 export function FilterRow() {
   const { definitions, filters } = useLog();
-  const { row, more, search } = filterBar(definitions);
-  const input = useRef<HTMLInputElement>(null);
-  useShortcut('/', () => input.current?.focus(), search !== null);
+  const { row, more } = filterBar(definitions);
   const count = setFilterCount(filters, more);
   return (
     <>
@@ -37,11 +32,6 @@ export function FilterRow() {
             ))}
           </div>
         </Popover>
-      )}
-      {search === null ? null : (
-        <div className={styles.text}>
-          <TextFilterField filter={search} shortcut="/" ref={input} />
-        </div>
       )}
     </>
   );

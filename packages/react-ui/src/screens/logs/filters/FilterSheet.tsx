@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react';
 import { FilterButton } from '../../../components/buttons/FilterButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { onDemand } from '../../../platform/on-demand.ts';
-import { useShortcut } from '../../../platform/shortcuts.ts';
 import { useLog } from '../state/log-context.ts';
 
 const FilterDrawer = onDemand(() => import('./FilterDrawer.tsx').then((module) => module.FilterDrawer));
@@ -12,15 +11,13 @@ const FilterDrawer = onDemand(() => import('./FilterDrawer.tsx').then((module) =
 export interface FilterSheetProps {
   /** Changes when the fields are to be made anew. */
   round: number;
-  /** Null where there is nothing to clear. */
-  onClear: (() => void) | null;
+  onClear: () => void;
 }
 
 /** All filters in a sheet behind one button with the number that is set, where there is no room for a row. (UI.md 4.7) */
 export function FilterSheet(props: FilterSheetProps) {
   const { definitions, filters } = useLog();
   const [isOpen, setOpen] = useState(false);
-  useShortcut('/', () => setOpen(true));
   const count = setFilterCount(filters, definitions);
   return (
     <>

@@ -1,11 +1,10 @@
 import type { TextFilter } from '@portico/core/filters';
 import { filterTexts } from '@portico/core/filters/view';
 import { Search, X } from 'lucide-react';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { useRef } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
-import { Kbd } from '../../../components/marks/Kbd.tsx';
 import { MatchModeMenu } from './MatchModeMenu.tsx';
 import { useTextFilter } from './useTextFilter.ts';
 
@@ -13,17 +12,13 @@ export interface TextFilterFieldProps {
   filter: TextFilter;
   /** The label stands above; in a row it is the placeholder. */
   hasLabel?: boolean;
-  /** Keys that come here, shown while it is empty. */
-  shortcut?: string;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A text to look for: counts 300 ms after the last key, with Enter at once; Escape clears it; a pattern that is none is not sent. (UI.md 4.7, section 6, OP-117) */
-export function TextFilterField({ filter, hasLabel = false, shortcut, ref }: TextFilterFieldProps) {
+export function TextFilterField({ filter, hasLabel = false }: TextFilterFieldProps) {
   const { label, modes } = filter;
   const { draft, fault, type, finish, clear, selectMode } = useTextFilter(filter);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const clearIt = () => {
     clear();
     input.current?.focus();
@@ -55,11 +50,7 @@ export function TextFilterField({ filter, hasLabel = false, shortcut, ref }: Tex
         )
       }
       suffix={
-        draft.text === '' ? (
-          shortcut === undefined ? undefined : (
-            <Kbd>{shortcut}</Kbd>
-          )
-        ) : (
+        draft.text === '' ? undefined : (
           <IconButton label={filterTexts.clearText(label)} size="xs" onPress={clearIt}>
             <Icon of={X} size={14} />
           </IconButton>

@@ -50,8 +50,8 @@ function ShortText({ text }: { text: string }) {
 }
 
 function FilterButtons({ field, value }: { field: string; value: EventValue }) {
-  const { filters, definitions } = useLog();
-  const { add, exclude } = valueChanges(filters, definitions, field, value);
+  const { filters, definitions, logType } = useLog();
+  const { add, exclude } = valueChanges(filters, definitions, { logType, field }, value);
   if (add === null && exclude === null) return null;
   return (
     <span className={styles.filters}>

@@ -64,13 +64,15 @@ function Failed() {
 }
 
 function Empty() {
-  const { filters, setFilters, request } = useLog();
+  const { filters, setFilters, request, definitions } = useLog();
   const isFiltered = Object.keys(request.filters).length > 0;
   return (
     <EmptyState
       icon={ScrollText}
       action={
-        isFiltered ? <Button onPress={() => setFilters(clearFilters(filters))}>{filterTexts.clear}</Button> : undefined
+        isFiltered ? (
+          <Button onPress={() => setFilters(clearFilters(filters, definitions))}>{filterTexts.clear}</Button>
+        ) : undefined
       }
     >
       {emptyText(request.interval, isFiltered)}

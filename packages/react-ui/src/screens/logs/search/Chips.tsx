@@ -1,0 +1,77 @@
+import { filterTexts } from '@portico/core/filters/view';
+import { chipMessages, type FilterChip, filterChips } from '@portico/core/logs/view';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { Link } from '../../../components/links/Link.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { useLog } from '../state/log-context.ts';
+import * as styles from './Chips.css.ts';
+import { SEARCH_FIELD, searchBoxes } from './search-boxes.ts';
+
+/** Every condition but the time, each to be changed or taken away. (UI.md 4.16, INC-005) */
+export function Chips({ onClear }: { onClear: () => void }) {
+  const { filters, definitions, logType, setFilters, paging } = useLog();
+  const list = useRef<HTMLUListElement>(null);
+  const chips = filterChips(filters, definitions, logType);
+  if (chips.length === 0) return null;
+  const toBox = () => document.querySelector<HTMLInputElement>(`[${SEARCH_FIELD}]`)?.focus();
+  const remove = (chip: FilterChip, at: number) => {
+    setFilters(chip.without);
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-remove] button`);
+    const next = buttons?.[at + 1] ?? buttons?.[at - 1];
+    if (next === undefined) toBox();
+    else next.focus();
+  };
+  return (
+    <ul ref={list} className={styles.chips} aria-label={chipMessages.list}>
+      {chips.map((chip, at) => (
+        <li key={chip.id} className={styles.chip}>
+          {chip.typed === null ? (
+            <span className={styles.words}>
+              <ChipWords chip={chip} />
+            </span>
+          ) : (
+            <button
+              type="button"
+              className={styles.edit}
+              title={chipMessages.edit(chip.name)}
+              aria-label={chipMessages.edit(chip.name)}
+              onClick={() => {
+                searchBoxes.get(paging)?.edit(chip.typed ?? '');
+                toBox();
+              }}
+            >
+              <ChipWords chip={chip} />
+            </button>
+          )}
+          <span data-remove="" className={styles.remove}>
+            <IconButton label={chipMessages.remove(chip.name)} size="xs" onPress={() => remove(chip, at)}>
+              <Icon of={X} size={12} />
+            </IconButton>
+          </span>
+        </li>
+      ))}
+      <li className={styles.clear}>
+        <Link variant="quiet" onPress={onClear}>
+          {filterTexts.clear}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function ChipWords({ chip: { isNot, label, operator, value } }: { chip: FilterChip }) {
+  return (
+    <>
+      {isNot ? <span className={styles.not}>{chipMessages.not}</span> : null}
+      <span>{label}</span>
+      <span>{operator}</span>
+      {value === null ? null : (
+        <b className={styles.value} translate="no">
+          {value}
+        </b>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { logTabPlace } from '@portico/core/logs/view';
