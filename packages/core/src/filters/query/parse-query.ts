@@ -1,8 +1,8 @@
-import { LONGEST_TEXT } from '../text-length.ts';
 import { isNetwork, looksLikeNetwork } from './network.ts';
 import { queryMessages } from './query.messages.ts';
 import {
   LONGEST_QUERY,
+  LONGEST_QUERY_VALUE,
   MOST_QUERY_TERMS,
   MOST_QUERY_VALUES,
   type QueryFault,
@@ -171,7 +171,8 @@ class Reader {
 
   #countValue(at: number): void {
     this.#values += 1;
-    if (this.#at - at > LONGEST_TEXT) this.#refuse(queryMessages.valueTooLong(LONGEST_TEXT), at, this.#at);
+    if (this.#at - at > LONGEST_QUERY_VALUE)
+      this.#refuse(queryMessages.valueTooLong(LONGEST_QUERY_VALUE), at, this.#at);
     if (this.#values > MOST_QUERY_VALUES) {
       this.#refuse(queryMessages.tooManyValues(MOST_QUERY_VALUES), at, this.#text.length);
     }

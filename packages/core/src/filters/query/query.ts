@@ -39,9 +39,8 @@ export const LONGEST_QUERY = 2_000;
 /** Most conditions of a typed query, and most values of all of them. Chosen here. */
 export const MOST_QUERY_TERMS = 30;
 export const MOST_QUERY_VALUES = 200;
-
-/** The name of a field. (docs/added-calls.md) */
-export const queryFieldName = /^[A-Za-z][\w-]{0,63}$/;
+/** Most characters of a value, as of every text that the service takes. (docs/added-calls.md) */
+export const LONGEST_QUERY_VALUE = 500;
 
 /** Words that join or turn conditions, and stand in quotes where they are looked for. */
 export const queryKeywords: readonly string[] = ['and', 'or', 'not'];

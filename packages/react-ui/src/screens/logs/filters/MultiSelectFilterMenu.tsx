@@ -2,8 +2,8 @@ import { type MultiFilter, multiValue, setValues } from '@portico/core/filters';
 import { filterMenuTexts, menuView } from '@portico/core/filters/view';
 import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';
 import { useLog } from '../state/log-context.ts';
+import { useFacets } from '../state/useFacets.ts';
 import { MultiSelectFilterPanel } from './MultiSelectFilterPanel.tsx';
-import { useFacets } from './useFacets.ts';
 
 /** The open menu of a filter with the values that there are; gone when it closes. (UI.md 4.7) */
 export function MultiSelectFilterMenu({ filter, ...menu }: OpenMenu & { filter: MultiFilter }) {

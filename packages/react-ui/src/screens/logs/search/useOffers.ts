@@ -1,7 +1,7 @@
 import { type BoxOffer, boxOffers, type SearchBox, wantedValuesOf } from '@portico/core/logs/view';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useFacets } from '../filters/useFacets.ts';
 import { useLog } from '../state/log-context.ts';
+import { useFacets } from '../state/useFacets.ts';
 
 export interface ShownOffers {
   shown: readonly BoxOffer[];

@@ -3,7 +3,7 @@ import { windowOfInterval } from '@portico/core/logs';
 import { answerTo, failureOf } from '@portico/core/shared';
 import { useMemo } from 'react';
 import { useAsked } from '../../../portal/useAsked.ts';
-import { useLog } from '../state/log-context.ts';
+import { useLog } from './log-context.ts';
 
 export interface FieldFacets {
   facets: Facets;

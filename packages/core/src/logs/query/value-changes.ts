@@ -10,9 +10,9 @@ import {
   toggleValue,
 } from '../../filters/index.ts';
 import { columnOf } from '../columns/columns.ts';
-import { addTerms, valueTerm, withoutTerm } from '../query/box.ts';
-import { differentValuesOf } from './event.ts';
-import { eventPanelTexts } from './messages.ts';
+import { differentValuesOf } from '../event/event.ts';
+import { eventPanelTexts } from '../event/messages.ts';
+import { addTerms, valueTerm, withoutTerm } from './box.ts';
 
 /** A button that changes the filters by a value. */
 export interface ValueChange {
