@@ -185,7 +185,17 @@ function storeLines({ store, capability, order, builtin, identity }) {
   const lines = [];
   if (store.type === 'list') {
     lines.push(
-      `A list with an ${code('updated_at')} of its own, saved at once: ${count(store.least)} to ${count(store.most)} entries.`,
+      `A list with an ${code('updated_at')} of its own${store.token === 'header' ? ', which travels in If-Match' : ''}, saved at once: ${count(store.least)} to ${count(store.most)} entries.`,
+    );
+  } else if (store.type === 'document') {
+    lines.push(
+      `One document with an ${code('updated_at')} of its own${store.token === 'header' ? ', which travels in If-Match' : ''}, saved at once.`,
+    );
+    if (capability !== null) lines.push(`Hidden, and its calls refused, while the feature ${code(capability)} is off.`);
+    return lines;
+  } else if (store.type === 'collection') {
+    lines.push(
+      `A collection: each entry has a call of its own to ${store.writes.join(', ')} it, under an ${code('updated_at')} of its own.`,
     );
   } else {
     lines.push(
@@ -224,6 +234,9 @@ function callRows(record) {
   );
 }
 
+/** Each entry is sent by itself. */
+const isAlone = ({ store }) => store.type === 'document' || store.type === 'collection';
+
 function pageText(record) {
   const { kind, label, purpose, place, checks } = record;
   here = pageOf(record);
@@ -231,7 +244,9 @@ function pageText(record) {
   const file = placeOfKind(record);
   const files = isReadOnly(record)
     ? 'No file: others write them.'
-    : isOneFile(record)
+    : record.store.type === 'document'
+      ? `${code(file)}.`
+      : isOneFile(record)
       ? `${code(file)}: one file for all of them, in their order, under ${code(record.store.at)}.`
       : `${code(`${file}<name>.json`)}: a file for each.`;
   const over = checks.map(({ check, paths, level }) => {
@@ -247,7 +262,7 @@ function pageText(record) {
       .join('\n'),
     `- Screen: ${code(`#${place}`)}\n- Files: ${files}\n- JSON Schema: ${code(`portico-check schema ${kind}`)}`,
     '## Fields',
-    `What stands in \`errors\` of an answer with 400 is the path below an entry (\`${record.store.at}[3].…\`) and one of the codes; \`unknownReference\` and what is incomplete is a warning at a save, and refused at publish.`,
+    `What stands in \`errors\` of an answer with 400 is the path${isAlone(record) ? '' : ` below an entry (\`${record.store.at}[3].…\`)`} and one of the codes; \`unknownReference\` and what is incomplete is a warning at a save, and refused at publish.`,
     [
       '| path | called | type | required | default | unit | limits | codes |',
       '|---|---|---|---|---|---|---|---|',

@@ -38,8 +38,14 @@ export const rows: readonly (readonly [list: string, modules: readonly string[]]
   ...Object.entries(records).flatMap(([page, files]) =>
     files.map((file) => [`${page}/${file}`, beyond(page, [...list, `/core/src/resources/kinds/${file}.ts`])] as const),
   ),
-  ['settings/roles', beyond('settings', ['/screens/settings/Roles.tsx', ...list])],
-  ['settings/storage', beyond('settings', ['/screens/settings/StorageProfiles.tsx', ...list])],
+  [
+    'settings/roles',
+    beyond('settings', ['/screens/settings/KindPage.tsx', '/core/src/resources/kinds/role.ts', ...list]),
+  ],
+  [
+    'settings/storage',
+    beyond('settings', ['/screens/settings/KindPage.tsx', '/core/src/resources/kinds/storage-profile.ts', ...list]),
+  ],
   ['logs', beyond('logs', ['/screens/logs/table/LogRows.tsx'])],
 ];
 

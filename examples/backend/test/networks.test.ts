@@ -63,13 +63,13 @@ describe('access control of administrators (spec 3 section 7, admin_access_contr
   });
 
   it.each([
-    ['the sender', { enabled: true, allowed_ips: ['192.0.2.1'] }, `your address ${office} is not in it`],
-    ['everybody', { enabled: true, allowed_ips: [] }, 'is empty, so nobody could come in'],
+    ['the sender', { enabled: true, allowed_ips: ['192.0.2.1'] }, `Your address ${office} is not among them`],
+    ['everybody', { enabled: true, allowed_ips: [] }, 'Enter at least one address, or nobody could come in'],
   ])('[API-121] is not saved when it would lock out %s, and says the way out', async (_, body, reason) => {
     const answer = await saveSetting(local, 'PUT', path, body, { headers: from(office) });
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ path: 'allowed_ips', message: expect.stringContaining(reason) });
-    expect(answer.text).toContain('send enabled: false');
+    const errors = [{ path: 'allowed_ips', label: 'Allowed addresses', message: expect.stringContaining(reason) }];
+    expect(answer.body).toMatchObject({ path: 'allowed_ips', errors });
     expect((await local.get(path)).body).toMatchObject({ enabled: false, allowed_ips: [] });
     const off = { ...body, enabled: false };
     expect((await saveSetting(local, 'PUT', path, off, { headers: from(office) })).status).toBe(200);

@@ -10,6 +10,7 @@ import {
   KIND_MEMBER,
   mapFields,
   ownEntries,
+  placeOfKind,
   type ResourceRecord,
   resourceKinds,
   resources,
@@ -122,7 +123,12 @@ const changeBy = async (record: ResourceRecord, name: string, members: Entry) =>
 };
 
 /** Kinds that files change. */
-const filed = resources.filter((record) => !isReadOnly(record));
+const filed = resources.filter((record) => !isReadOnly(record) && record.store.type !== 'document');
+const documents = resources.filter(({ store }) => store.type === 'document');
+/** What a file changes in each. */
+const documentEdits: Readonly<Record<string, Entry>> = {
+  'settings.admin-access': { enabled: true, allowed_ips: ['127.0.0.1'] },
+};
 
 describe.each(filed.map((record) => [record.kind, record] as const))('files of %s', (_, record) => {
   it('[RES-005] [RES-007] [RES-016] go out and in: renamed, moved, joined with what another administrator staged', async () => {
@@ -172,13 +178,42 @@ describe.each(filed.map((record) => [record.kind, record] as const))('files of %
   });
 });
 
+it.each(documents.map((record) => [record.kind, record] as const))(
+  '[RES-016] [RES-017] the file of %s goes out and in, and an apply that is done again changes nothing',
+  async (kind, record) => {
+    const folder = mkdtempSync(join(root, 'document-'));
+    const others = resources.filter((each) => each !== record).map((each) => [each.kind, 'ignore']);
+    writeFileSync(join(folder, 'portico.json'), JSON.stringify({ kinds: Object.fromEntries(others) }));
+    const document = ben.resources(kind as 'settings.admin-access');
+    expect(await run('pull', folder), out.join('\n')).toBe(0);
+    expect(await run('plan', folder), out.join('\n')).toBe(0);
+    const file = join(folder, placeOfKind(record));
+    const held = JSON.parse(readFileSync(file, 'utf8')) as Entry;
+    const next = documentEdits[kind] ?? {};
+    writeFileSync(file, JSON.stringify({ ...held, ...next }));
+    const plan = join(folder, 'made.plan');
+    expect(await run('plan', folder, '--out', plan), out.join('\n')).toBe(2);
+    expect(out[0]).toBe(`${record.label[1]}:`);
+    expect(await run('apply', plan), out.join('\n')).toBe(0);
+    expect((await document.read()).value).toMatchObject(next);
+    expect(await run('apply', plan), out.join('\n')).toBe(0);
+    expect(out).toEqual(['Nothing to save.']);
+    if (next.enabled === true) await document.change({ enabled: false });
+  },
+);
+
 /** The program writes what the review shows, and both say what `describeChanges` says. */
 it('[RES-006] [RES-016] the number of a plan is that of the publish review and of the changes in words', async () => {
   const staged = filed.filter(({ store }) => store.type === 'section');
   for (const record of staged) await folderOf(record);
   await ben.customization.publish();
   const folder = mkdtempSync(join(root, 'all-'));
-  writeFileSync(join(folder, 'portico.json'), JSON.stringify({ kinds: { 'storage.profile': 'ignore' } }));
+  writeFileSync(
+    join(folder, 'portico.json'),
+    JSON.stringify({
+      kinds: Object.fromEntries(resources.filter((each) => !staged.includes(each)).map(({ kind }) => [kind, 'ignore'])),
+    }),
+  );
   expect(await run('pull', folder), out.join('\n')).toBe(0);
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.json') || file.startsWith('portico.')) continue;
@@ -441,7 +476,10 @@ it.each(['policy.web-rule', 'firewall.rule'])(
     if (web === undefined || firewall === undefined) throw new Error('a kind is gone');
     await folderOf(firewall);
     const { folder, plan, rename } = await folderOf(web);
-    const kinds = filed.map(({ kind }) => [kind, [web.kind, firewall.kind].includes(kind) ? 'add-update' : 'ignore']);
+    const kinds = resources.map(({ kind }) => [
+      kind,
+      [web.kind, firewall.kind].includes(kind) ? 'add-update' : 'ignore',
+    ]);
     writeFileSync(join(folder, 'portico.json'), JSON.stringify({ kinds: Object.fromEntries(kinds) }));
     expect(await run('pull', folder), out.join('\n')).toBe(0);
     rename('Alpha', 'Alpha of ann');

@@ -33,7 +33,10 @@ const targets = Object.keys(referenceHomes) as ReferenceTarget[];
 const anything = Object.fromEntries(targets.map((target) => [target, someOf(target)])) as unknown as Referable;
 
 const editable = resources.filter(
-  (record) => !isReadOnly(record) && !Object.values(record.slots ?? {}).includes('role-matrix'),
+  (record) =>
+    record.store.type !== 'document' &&
+    !isReadOnly(record) &&
+    !Object.values(record.slots ?? {}).includes('role-matrix'),
 );
 const leavesIn = (record: ResourceRecord) => leavesOf(record, wholeEntry(record, anything));
 const shapesIn = (record: ResourceRecord) => new Set(leavesIn(record).map(({ shape }) => shape));

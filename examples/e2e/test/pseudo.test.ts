@@ -175,13 +175,15 @@ const scenes: readonly Scene[] = [
   ...resources.map(({ kind, place }): Scene => {
     return { name: `list of ${kind}`, place, looks: kind === 'policy.web-rule' ? everywhere : ['wide'] };
   }),
-  ...resources.map(({ kind, place }): Scene => {
-    return {
-      name: `a new ${kind}`,
-      place: `${place}?open=new`,
-      looks: kind === 'policy.web-rule' ? everywhere : ['narrow'],
-    };
-  }),
+  ...resources
+    .filter(({ store }) => store.type !== 'document')
+    .map(({ kind, place }): Scene => {
+      return {
+        name: `a new ${kind}`,
+        place: `${place}?open=new`,
+        looks: kind === 'policy.web-rule' ? everywhere : ['narrow'],
+      };
+    }),
   {
     name: 'an entry, looked at',
     place: '/policy/web',

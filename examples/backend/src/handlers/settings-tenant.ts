@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthSettingsWire, ClientProfilesWire, endpoints } from '@portico/core/api';
+import { adminAccess } from '@portico/core/resources';
 import type { JsonObject } from '@portico/core/shared';
 import { cidrV4, cidrV6, ipOrRange } from '@portico/core/validators';
+import { checkedBy } from '../archetypes/checked.ts';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument, readStamped, writeDocument } from '../archetypes/document.ts';
 import { file } from '../archetypes/file.ts';
@@ -15,7 +17,7 @@ import { withUuids } from '../profiles/profile-list.ts';
 import { refuseWrongMetadata } from '../saml/metadata.ts';
 import type { Stamp } from '../saves/stamp.ts';
 import type { Services } from '../services/services.ts';
-import { accessControl, refuseLockout } from '../sessions/access-control.ts';
+import { type AccessControl, accessControl, refuseLockout } from '../sessions/access-control.ts';
 
 type Table = typeof endpoints.settings;
 type TenantSettings = Omit<Table, 'multiTenant' | 'setting' | 'capability' | 'contact' | 'apiTokens' | 'replaced'>;
@@ -31,6 +33,7 @@ const auth: DocumentOptions<AuthSettingsWire> = {
     return settings;
   },
 };
+const checkedAccess = checkedBy<AccessControl>(adminAccess);
 const egress = addressList('settings.egress_ips');
 type FixedEgress = { fixed_egress_user: { list: string[] } };
 const fixedEgress: DocumentOptions<FixedEgress> = {
@@ -53,7 +56,7 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
   const authentication = document(services, auth);
   const addresses = document(services, egress);
   const profiles = document(services, clientProfiles);
-  const control = document(services, accessControl);
+  const control = document(services, { ...accessControl, ...checkedAccess });
   const readAuth = (caller: Caller) => readDocument(db, caller.session.tenant.id, auth);
   const limited = async (caller: Caller, limit: number | undefined) => {
     const { identity_providers, ...rest } = await readAuth(caller);
@@ -91,9 +94,15 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
     adminAccessControl: {
       get: control.get,
       save(call) {
-        refuseWrongAddresses(call.body.allowed_ips, 'allowed_ips');
-        refuseLockout(call.body, placeOf(call.request));
-        return control.save(call);
+        const guarded: DocumentOptions<AccessControl> = {
+          ...accessControl,
+          ...checkedAccess,
+          async check(...sent) {
+            await checkedAccess.check(...sent);
+            refuseLockout(call.body, placeOf(call.request));
+          },
+        };
+        return document(services, guarded).save(call);
       },
     },
     fixedEgressSetting: {

@@ -1,11 +1,12 @@
+import { adminAccess } from '@portico/core/resources';
 import type { CallerPlace } from '../http/caller-address.ts';
-import { forbidden, invalid } from '../http/problem.ts';
+import { forbidden, wrongValues } from '../http/problem.ts';
 import { isInNetworks } from '../network/networks.ts';
 
 /** From where the users of a tenant may sign in and work. (spec 3 section 7, tenants/admin_access_control) */
 export type AccessControl = {
   enabled: boolean;
-  allowed_ips: string[];
+  allowed_ips: readonly string[];
 };
 
 /** Where it is kept, and what holds until somebody saves it. */
@@ -25,23 +26,16 @@ export function refuseOtherNetworks(control: AccessControl | null, place: Caller
 }
 
 /**
- * Refuses a list that would lock out everybody, or the one who sends it.
+ * Refuses a list that would lock out the one who sends it; one that locks out everybody is refused by its record.
  * @throws Problem 400 with the way out.
  */
-export function refuseLockout(control: AccessControl, place: CallerPlace): void {
-  const { enabled, allowed_ips } = control;
-  if (enabled && allowed_ips.length === 0) {
-    throw invalid(
-      'allowed_ips: is empty, so nobody could come in; name networks or send enabled: false',
-      'allowed_ips',
-    );
-  }
-  if (mayCome(control, place)) return;
-  throw invalid(
-    `allowed_ips: would lock you out, since your address ${place.address} is not in it; add it or send enabled: false`,
-    'allowed_ips',
-  );
+export function refuseLockout(control: Partial<AccessControl>, place: CallerPlace): void {
+  if (mayCome({ ...accessControl.initial, ...control }, place)) return;
+  const message = `Your address ${place.address} is not among them, so you would be locked out. Add it, or switch this off.`;
+  throw wrongValues([{ path, label: adminAccess.fields[path].label, rule: 'lockout', message }], path);
 }
+
+const path = 'allowed_ips';
 
 function mayCome({ enabled, allowed_ips }: AccessControl, { address, isHere }: CallerPlace): boolean {
   return !enabled || isHere || isInNetworks(address, allowed_ips);

@@ -79,6 +79,7 @@ export {
   variableName,
   withVariables,
 } from './files/settings.ts';
+export { adminAccess } from './kinds/admin-access.ts';
 export { traffic } from './kinds/conditions.ts';
 export type { ResourceKind, ResourceKinds } from './kinds/kinds.ts';
 export { resourceKinds, resources, sectionResource } from './kinds/kinds.ts';
@@ -95,6 +96,8 @@ export { isReadOnly } from './record/read-only.ts';
 export type {
   BulkAction,
   Command,
+  DefinedDocument,
+  DocumentStore,
   EntryChangeOf,
   EntryOf,
   Identity,
@@ -103,7 +106,7 @@ export type {
   ResourceRecord,
   Store,
 } from './record/record.ts';
-export { defineResource } from './record/record.ts';
+export { defineDocument, defineResource } from './record/record.ts';
 export type { ReferenceHome } from './references/homes.ts';
 export { referenceHomes } from './references/homes.ts';
 export { entrySchema } from './schema/entry-schema.ts';

@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Entry } from '../resources/view/index.ts';
 import type { PortalCalls } from './portal/portal.ts';
-import type { ListCalls } from './resources/stored-entries.ts';
 
 it('[RES-007] keeps what is typed while another change of the same entry is stored, also after one read alone', async () => {
   vi.resetModules(); // what joins edits is loaded once, and other tests load it too
@@ -16,9 +15,9 @@ it('[RES-007] keeps what is typed while another change of the same entry is stor
     limit_size: { enabled: false, units: 'GB' },
     access_type: 'readwrite',
   };
-  const calls: ListCalls = {
+  const calls = {
     list: async () => ({ list: [profile], updated_at: 't1' }),
-    save: async ({ body }) => ({ ...body, updated_at: 't2' }),
+    save: async ({ body }: { body: Entry }) => ({ ...body, updated_at: 't2' }),
   };
   const client = storageProfile.store.calls.split('.').reduceRight<object>((at, step) => ({ [step]: at }), calls);
   const portal = { client } as unknown as PortalCalls;

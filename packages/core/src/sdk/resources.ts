@@ -18,15 +18,9 @@ import type { ValueError } from '../shared/index.ts';
 import type { PortalCalls } from './portal/portal.ts';
 import { unlessStopped } from './portal/unless-stopped.ts';
 import type { EntryCode } from './resources/entry-code.ts';
+import { writeOwn } from './resources/own-store.ts';
 import { sectionBody } from './resources/section-calls.ts';
-import {
-  type BegunRead,
-  callsOf,
-  type ListCalls,
-  ofAnswer,
-  readStored,
-  type SectionCalls,
-} from './resources/stored-entries.ts';
+import { type BegunRead, callsOf, ofOwn, readStored, type SectionCalls } from './resources/stored-entries.ts';
 import type { Removal } from './resources/uses.ts';
 
 /**
@@ -67,9 +61,9 @@ export function createResource(
     // What is as it was read goes back as it was, also in an earlier, looser form. (OP-203)
     const sent = list.map((entry) => (known.has(entry) ? entry : sendable(record, entry)));
     const data = { ...document, [store.at]: sent };
-    if (store.type === 'list') {
-      const body = { ...data, updated_at: token.updated_at };
-      return ofAnswer(store.at, await callsOf<ListCalls>(portal, store.calls).save({ body, signal }));
+    if (store.type !== 'section') {
+      const write = { before: document, after: data, seen: token.updated_at, signal };
+      return ofOwn(store.at, await writeOwn(portal, { ...record, store }, write));
     }
     const read = token as RevisionToken;
     const seen = await clearUses(portal, record, { before: [...known], after: sent, instead, token: read }, signal);

@@ -8,6 +8,7 @@ export const settingsTexts = defineMessages('settings', {
   users: 'Users and roles',
   roles: 'Roles',
   multiTenant: 'Multi-tenant',
+  adminAccess: 'Admin access control',
   data: 'Data',
   storage: 'Storage',
   you: 'You',

@@ -2,7 +2,7 @@ import { type DeploymentInfo, isOnPremNode } from '../shared/index.ts';
 import { settingsTexts } from './messages.ts';
 
 /** Parts of the settings that this portal has a screen for. (UI.md 4.10) */
-export type SettingsItemId = 'users' | 'roles' | 'multi-tenant' | 'storage' | 'account';
+export type SettingsItemId = 'users' | 'roles' | 'multi-tenant' | 'admin-access' | 'storage' | 'account';
 
 /** One line of the list at the left of the settings. (UI.md 4.10) */
 export interface SettingsItem {
@@ -40,6 +40,16 @@ const items: readonly SettingsItem[] = [
     read: 'settings:rbac:read',
     write: 'settings:rbac:write',
     isCentral: true,
+    capability: null,
+  },
+  {
+    id: 'admin-access',
+    label: settingsTexts.adminAccess,
+    path: '/settings/admin-access',
+    group: settingsTexts.account,
+    read: 'settings:admin_access_control:read',
+    write: 'settings:admin_access_control:write',
+    isCentral: false,
     capability: null,
   },
   {

@@ -13,10 +13,10 @@ const all = () => true;
 
 describe('places of the settings (UI.md 4.10)', () => {
   it.each([
-    ['everything', all, cloud, ['users', 'roles', 'multi-tenant', 'storage', 'account']],
+    ['everything', all, cloud, ['users', 'roles', 'admin-access', 'multi-tenant', 'storage', 'account']],
     ['users alone', (right: string) => right === 'settings:users:read', cloud, ['users', 'account']],
     ['the wrong rights', (right: string) => right.endsWith('write'), cloud, ['account']],
-    ['everything on an appliance', all, node, ['users', 'storage', 'account']],
+    ['everything on an appliance', all, node, ['users', 'admin-access', 'storage', 'account']],
   ])('with %s has what is open and no more', (_, can, deployment, ids) => {
     expect(settingsItems({ can, has: all, deployment }).map(({ id }) => id)).toEqual(ids);
   });
@@ -26,6 +26,7 @@ describe('places of the settings (UI.md 4.10)', () => {
     expect(settingsItems({ can: all, has, deployment: cloud }).map(({ id }) => id)).toEqual([
       'users',
       'roles',
+      'admin-access',
       'multi-tenant',
       'account',
     ]);
@@ -50,7 +51,7 @@ describe('places of the settings (UI.md 4.10)', () => {
   it.each([
     ['/settings', { kind: 'redirect', to: '/settings/users' }],
     ['/settings/network', { kind: 'redirect', to: '/settings/users' }],
-    ['/settings/multi-tenant', { kind: 'item', item: items[2] }],
+    ['/settings/multi-tenant', { kind: 'item', item: items[3] }],
     ['/settings/users/', { kind: 'item', item: items[0] }],
     ['/settings/nothing', { kind: 'notFound' }],
     ['/settings/users/more', { kind: 'notFound' }],
@@ -62,7 +63,7 @@ describe('places of the settings (UI.md 4.10)', () => {
     expect(settingsPlace('/settings/multi-tenant', items.slice(0, 1))).toEqual({ kind: 'notFound' });
     expect(settingsPlace('/settings', [])).toEqual({ kind: 'notFound' });
     expect(settingsGroups(items).map(({ title, items: below }) => [title, below.length])).toEqual([
-      ['Account', 3],
+      ['Account', 4],
       ['Data', 1],
       ['You', 1],
     ]);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { hashPlaces } from '../../src/platform/places/hash-location.ts';
 import { KindPlaces } from '../../src/screens/resources/places/KindPlaces.tsx';
 import { keptEntries } from '../../src/screens/resources/state/kept-entries.ts';
-import { Roles } from '../../src/screens/settings/Roles.tsx';
+import { Settings } from '../../src/screens/settings/Settings.tsx';
 import { closeMessages, message, openScreen, settingsUser } from '../settings/support.tsx';
 import { setWidth } from '../window.ts';
 // What is drawn on demand is here before a test waits for it, however slow the machine.
@@ -66,7 +66,7 @@ describe('the words of a list (UI.md 4.13)', () => {
       },
     ];
     hashPlaces.navigate('/settings/roles');
-    await openScreen(<Roles crumbs={[]} />, {
+    await openScreen(<Settings />, {
       'GET /api/policy/v1/rules': () => revision,
       'GET /api/policy/v1/rules/rbac/1': () => ({ list: roles }),
       'GET /api/policy/v1/rules/rbac/2': () => ({ list: roles }),

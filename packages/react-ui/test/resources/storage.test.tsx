@@ -16,7 +16,8 @@ import '../../src/screens/resources/EntryList.tsx';
 import '../../src/screens/resources/MoveDialog.tsx';
 import '../../src/screens/resources/RemoveDialog.tsx';
 import '../../src/screens/not-found/NotFound.tsx';
-import '../../src/screens/settings/StorageProfiles.tsx';
+import '../../src/screens/resources/ResourceScreen.tsx';
+import '../../src/screens/settings/KindPage.tsx';
 
 const rights = { read: ['settings:*'], write: ['settings:*'] };
 const mask = '********';

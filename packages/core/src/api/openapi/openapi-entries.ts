@@ -23,8 +23,8 @@ export function entryPlaces(): ReadonlyMap<string, readonly EntryPlace[]> {
   const add = (place: string, held: EntryPlace) => found.set(place, [...(found.get(place) ?? []), held]);
   for (const record of resources) {
     const { store } = record;
-    // What is answered of a list with a token of its own has names in the table.
-    if (store.type === 'list') continue;
+    // What has a token of its own has names in the table.
+    if (store.type !== 'section') continue;
     const { at, calls, under, merged, reads } = store;
     const stored = { record, form: 'stored' } as const;
     const isWhole = under !== undefined || merged === true;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { adminAccess, EntryOf } from '../../resources/index.ts';
 import { ItemId } from './base/common.ts';
 
 const text = z.string().check(z.maxLength(2_048));
@@ -39,11 +40,16 @@ export const MpaSecurityConfig = z.looseObject({
 /** Whether cloud applications are watched. */
 export const CasbSettings = z.looseObject({ enabled: z.boolean() });
 
+/**
+ * A document whose fields are data of a kind, which the service checks: the records are too large for what every page loads.
+ * (design RESOURCES, OP-203)
+ */
+function documentOfKind<R>() {
+  return z.looseObject({}) as unknown as z.ZodMiniType<EntryOf<R>>;
+}
+
 /** Addresses from which administrators may come. */
-export const AdminAccessControl = z.looseObject({
-  enabled: z.boolean(),
-  allowed_ips: z.array(text).check(z.maxLength(1_000)),
-});
+export const AdminAccessControl = documentOfKind<typeof adminAccess>();
 
 /** Profiles of the traffic-steering client. (spec 3 section 3, PRA-015) */
 export const ClientProfile = z.looseObject({ uuid: ItemId, name: short });

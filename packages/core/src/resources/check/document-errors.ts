@@ -19,6 +19,8 @@ import { entryFaults } from './messages.ts';
 
 /** Entries in the lists of a document. */
 export interface CheckedList extends Checked, ListRules {
+  /** The document is no list: its fields are its members. */
+  readonly isWhole?: boolean;
   /** Members of the document that hold entries, in order. */
   readonly lists: readonly string[];
   /** Field by which an entry is known. */
@@ -40,7 +42,8 @@ interface DocumentCheck {
 /** Where the entries of a record stand in its document, and what they may hold. */
 export function checkedList(record: ResourceRecord): CheckedList {
   const { store, identity, checks } = record;
-  return { ...listRules(record), lists: [store.at], id: identity.id, checks };
+  const isWhole = store.type === 'document';
+  return { ...listRules(record), lists: [store.at], id: identity.id, checks, ...(isWhole && { isWhole }) };
 }
 
 /**
@@ -49,6 +52,10 @@ export function checkedList(record: ResourceRecord): CheckedList {
  * it before it stores, scripts before they send. (OP-203, design RESOURCES)
  */
 export function documentErrors(checked: CheckedList, write: DocumentWrite, options: DocumentCheck = {}): ValueError[] {
+  if (checked.isWhole) {
+    const before = isRecord(write.before) ? write.before : undefined;
+    return entryErrors(checked, write.after, '', { ...options, before });
+  }
   const { siblings, errors } = readLists(checked, write);
   for (const { entry, path, before } of siblings) {
     // Whatever is wrong in what nobody changes, it is not changed.
@@ -63,6 +70,7 @@ export function documentErrors(checked: CheckedList, write: DocumentWrite, optio
  * product brings along.
  */
 export function listErrors(checked: CheckedList, write: DocumentWrite): ValueError[] {
+  if (checked.isWhole) return [];
   const { siblings, errors } = readLists(checked, write);
   return [...errors, ...togetherErrors(checked, write, siblings)];
 }

@@ -2,6 +2,7 @@ import type { ValueError } from '../../shared/index.ts';
 import { isRecord } from '../../shared/index.ts';
 import type { Check, CheckName, Fields, Level } from '../fields/field.ts';
 import { memberOf, type Scope } from '../predicate/relevance.ts';
+import { closedErrors } from './access-closed.ts';
 import { comparisonErrors } from './comparison.ts';
 import { fault } from './fault.ts';
 import { entryFaults } from './messages.ts';
@@ -23,6 +24,7 @@ type NamedCheck = (holder: Holder, place: Place, before: Holder | undefined) => 
 const namedChecks: Readonly<Record<CheckName, NamedCheck>> = {
   comparison: (holder, { label, path }) => comparisonErrors(label, holder, path),
   'rule.incomplete': (holder, { path }) => incompleteErrors(holder, path),
+  'access.closed': (holder, { path }) => closedErrors(holder, path),
   'role.rights': (holder, { path }, before) => rightErrors(holder, path, before),
 };
 

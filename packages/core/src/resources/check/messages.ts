@@ -31,6 +31,8 @@ export const entryFaults = defineMessages('resource-faults', {
   twice: (name: string) => `${name} is there twice.`,
   taken: (kind: string) => `Another ${kind} has this name.`,
   builtin: 'This is built in, and stays as it is.',
+  allowedAddresses: 'Allowed addresses',
+  nobodyComes: 'Enter at least one address, or nobody could come in.',
   builtinGone: 'This is built in, and cannot be left out.',
   most: (most: number) => `Use at most ${formatNumber(most)} of them.`,
   least: (least: number) => `Keep at least ${formatNumber(least)} of them.`,

@@ -18,7 +18,7 @@ export type Predicate =
 export type Level = 'value' | 'publish';
 
 /** Checks over several fields that are no closed shape; each stands in `namedChecks`. */
-export type CheckName = 'comparison' | 'rule.incomplete' | 'role.rights';
+export type CheckName = 'comparison' | 'rule.incomplete' | 'role.rights' | 'access.closed';
 
 /**
  * A check over the fields of a group or an entry: values in ascending order, at least one of them, exactly one of them,

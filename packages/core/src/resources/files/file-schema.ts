@@ -1,4 +1,4 @@
-import type { ResourceRecord } from '../record/record.ts';
+import { DOCUMENT_ID, type ResourceRecord } from '../record/record.ts';
 import { entrySchema } from '../schema/entry-schema.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { isOneFile, KIND_MEMBER } from './resource-file.ts';
@@ -34,4 +34,4 @@ export function fileSchema(record: ResourceRecord, { isClosed = true }: { isClos
   };
 }
 
-const noId = (id: string) => ({ [id]: false });
+const noId = (id: string) => (id === DOCUMENT_ID ? {} : { [id]: false });

@@ -4,12 +4,14 @@ import { fileKey, slug } from './file-names.ts';
 import { keyOf } from './lock.ts';
 import { isOneFile, KIND_MEMBER } from './resource-file.ts';
 
-/** Where a pull writes the entries of a kind: a file for an ordered kind, a folder for every other. (design RESOURCES "As files") */
+/** Where a pull writes the entries of a kind: a file for an ordered kind and a document, a folder for every other. (design RESOURCES "As files") */
 export function placeOfKind(record: Pick<ResourceRecord, 'kind' | 'store' | 'order'>): string {
   const area = record.kind.split('.')[0] ?? '';
   const name = slug((record.store.calls.split('.').at(-1) ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter}`));
   // Two lists of one document are two files.
-  const own = record.store.type === 'list' || record.store.at === 'list' ? name : `${name}-${record.store.at}`;
+  const own = record.store.type !== 'section' || record.store.at === 'list' ? name : `${name}-${record.store.at}`;
+  // Named by its kind: several documents may stand in one of the service.
+  if (record.store.type === 'document') return `${record.kind.replace('.', '/')}.json`;
   return isOneFile(record) ? `${area}/${own}.json` : `${area}-${own}/`;
 }
 
@@ -23,7 +25,7 @@ export function entryFiles(
   fileOf: (id: string) => string | undefined,
   others: readonly string[] = [],
 ): readonly string[] {
-  const folder = placeOfKind(record);
+  const place = placeOfKind(record);
   const taken = new Set(others.map(fileKey));
   const own = entries.map((entry) => {
     const file = fileOf(String(entry[record.identity.id] ?? ''));
@@ -32,10 +34,15 @@ export function entryFiles(
     return file;
   });
   return entries.map((entry, at) => {
-    const file = own[at] ?? freeFile(`${folder}${slug(keyOf(record, entry)) || 'entry'}`, taken);
+    const file = own[at] ?? freeFile(nameIn(record, place, entry), taken);
     taken.add(fileKey(file));
     return file;
   });
+}
+
+function nameIn(record: ResourceRecord, place: string, entry: Entry): string {
+  if (record.store.type === 'document') return place.replace(/\.json$/, '');
+  return `${place}${slug(keyOf(record, entry)) || 'entry'}`;
 }
 
 /** The file of a kind that has one for all its entries: its own, or one that holds nothing else. */

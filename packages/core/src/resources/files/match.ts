@@ -1,5 +1,5 @@
 import { jsonEqual } from '../../shared/index.ts';
-import type { ResourceRecord } from '../record/record.ts';
+import { DOCUMENT_AT, type ResourceRecord } from '../record/record.ts';
 import type { Entry } from './entry-file.ts';
 import { type Hash, keyOf, type LockedEntry, memberHashes } from './lock.ts';
 import { isOneFile } from './resource-file.ts';
@@ -29,6 +29,8 @@ interface Matching {
  * the old one stood. (design RESOURCES "As files": a rename keeps the id)
  */
 export function matchEntries(record: ResourceRecord, { written, locked, live, hash }: Matching): (string | null)[] {
+  // Two files of one document are two entries, of which the plan says that one is new.
+  if (record.store.type === 'document') return written.map((_, at) => (at === 0 ? DOCUMENT_AT : null));
   const known = knownOf(record, { locked, live, hash });
   const ids: (string | null)[] = written.map(() => null);
   const free = new Set(known);

@@ -1,4 +1,5 @@
 import type { ResourceRecord } from '../record/record.ts';
+import { adminAccess } from './admin-access.ts';
 import { appException, appProfile, appRating, appRule, discoveredApp } from './casb.ts';
 import { analysisRule, contentRule, contentType, inspectionRule, sslRule } from './content-lists.ts';
 import { dlpRule } from './dlp-rule.ts';
@@ -37,6 +38,7 @@ export const resourceKinds = {
   'firewall.feed': feed,
   'storage.profile': storageProfile,
   'settings.role': role,
+  'settings.admin-access': adminAccess,
 } as const satisfies Readonly<Record<string, ResourceRecord>>;
 
 export type ResourceKinds = typeof resourceKinds;

@@ -1,6 +1,6 @@
 import { isRecord, jsonEqual, type ValueError } from '../../shared/index.ts';
 import { entryName } from '../record/entry-name.ts';
-import type { ResourceRecord } from '../record/record.ts';
+import type { ResourceRecord, Store } from '../record/record.ts';
 import { cloneOf, type Entry, idOf, newEntry, pinnedAt, withNeeded } from './entry.ts';
 import { joined } from './joined.ts';
 import { resourceMessages } from './messages.ts';
@@ -77,7 +77,9 @@ export function withVariant(opened: Opened, path: string, tag: string, word: str
 }
 
 /** What the service refused of one entry of a list, with places as the form has them. */
-export function refusedOf(errors: readonly ValueError[], at: string, index: number): readonly ValueError[] {
+export function refusedOf({ type, at }: Store, errors: readonly ValueError[], index: number): readonly ValueError[] {
+  // What is sent by itself is named by itself.
+  if (type === 'document' || type === 'collection') return errors;
   const prefix = `${at}[${index}]`;
   return errors.flatMap((error) => {
     const from = error.path.indexOf(prefix);

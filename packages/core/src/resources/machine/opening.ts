@@ -1,3 +1,5 @@
+import { allows } from '../record/read-only.ts';
+import { DOCUMENT_AT, type ResourceRecord } from '../record/record.ts';
 import type { Change } from './change.ts';
 import { type Entry, idOf, pinnedAt } from './entry.ts';
 import { resourceMessages as words } from './messages.ts';
@@ -17,7 +19,12 @@ export function mayEdit(
   { record, canWrite }: Pick<ResourceContext, 'record' | 'canWrite'>,
   { before }: Opened,
 ): boolean {
-  return canWrite && (before === null || pinnedAt(record, before) === null);
+  return canWrite && (before === null || (allows(record, 'update') && pinnedAt(record, before) === null));
+}
+
+/** A document has one entry, which is always open; a list has none that is. */
+export function alwaysOpen({ store, ...record }: ResourceRecord, list: readonly Entry[]): Opened | null {
+  return store.type === 'document' ? openEntry({ store, ...record }, list, DOCUMENT_AT) : null;
 }
 
 /** The open entry with an edit; as it was where nothing of it may be edited now. */
@@ -31,7 +38,7 @@ export function changed(context: ResourceContext, change: (opened: Opened) => Op
 export function openedAfter(context: ResourceContext, change: Change, list: readonly Entry[]): Opened | null {
   const { record, opened, wanted } = context;
   if (opened === null) return null;
-  if (isOfOpened(context)) return wanted && openWanted(record, list, wanted);
+  if (isOfOpened(context)) return wanted === null ? alwaysOpen(record, list) : openWanted(record, list, wanted);
   if (opened.isSaving) return opened;
   const isGone = change.type === 'remove' && change.before.some((entry) => idOf(record, entry) === opened.id);
   return isGone ? null : followed(record, opened, list);

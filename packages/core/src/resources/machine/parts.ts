@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { ApiError, failureText, isLostAnswer, port, type ValueError, writeFailureText } from '../../shared/index.ts';
+import { allows } from '../record/read-only.ts';
 import { applyChange, type Change, isApplied } from './change.ts';
 import { changeName, savedWords } from './change-words.ts';
 import { type Entry, idOf, nameOf, sentEntry, withNewId } from './entry.ts';
@@ -17,7 +18,7 @@ import {
   withEdit,
   withVariant,
 } from './opened.ts';
-import { changed, fullWords, inTurn, isInUse, mayEdit, openedAfter } from './opening.ts';
+import { alwaysOpen, changed, fullWords, inTurn, isInUse, mayEdit, openedAfter } from './opening.ts';
 import { idsOf } from './order.ts';
 import type {
   EntryToCheck,
@@ -99,6 +100,8 @@ export const resourceParts = setup({
     isWrong: (_, { errors }: { errors: readonly ValueError[] }) => errors.length > 0,
     isConflict: (_, { error }: { error: unknown }) => error instanceof ApiError && error.code === 'conflict',
     isLost: (_, { error }: { error: unknown }) => isLostAnswer(error),
+    /** Several entries of it are several calls: what came before the refused one is stored. */
+    isInParts: ({ context }) => context.record.store.type === 'collection',
     isTooBusy: ({ context }) => context.tries >= MOST_TRIES,
   },
   actions: {
@@ -106,7 +109,11 @@ export const resourceParts = setup({
       const { warnings: _, ...found } = read;
       const { record, opened } = context;
       const next =
-        opened === null || opened.isSaving ? opened : followed(record, opened, withInherited(found, found.list));
+        opened === null
+          ? alwaysOpen(record, found.list)
+          : opened.isSaving
+            ? opened
+            : followed(record, opened, withInherited(found, found.list));
       const present = context.selected.size === 0 ? null : new Set(idsOf(record, found.list));
       enqueue.assign({
         stored: found,
@@ -148,7 +155,7 @@ export const resourceParts = setup({
         enqueue.assign(inTurn(opened, { type: 'create' }));
         return;
       }
-      if (!canWrite) return;
+      if (!canWrite || !allows(record, 'create')) return;
       const full = fullWords(record, listOf(context).length);
       enqueue.assign({ opened: full === null ? openNew(record) : null });
       if (full !== null) enqueue.emit({ type: 'gone' as const, text: full });
@@ -156,7 +163,13 @@ export const resourceParts = setup({
     clone: assign(({ context }, { id }: { id: string }) => {
       const { record, canWrite, opened, stored } = context;
       if (opened !== null && isInUse(record, opened)) return inTurn(opened, { type: 'clone', id });
-      if (!canWrite || stored === null || fullWords(record, listOf(context).length) !== null) return {};
+      if (
+        !canWrite ||
+        !allows(record, 'create') ||
+        stored === null ||
+        fullWords(record, listOf(context).length) !== null
+      )
+        return {};
       return { opened: openClone(record, stored.list, id) ?? opened };
     }),
     edit: assign(({ context }, { path, value }: { path: string; value: unknown }) => ({
@@ -188,7 +201,7 @@ export const resourceParts = setup({
     saveOpened: assign(({ context }) => {
       const { record, opened } = context;
       if (opened === null || !mayEdit(context, opened) || opened.isSaving || opened.clash !== null) return {};
-      if (opened.before !== null && !isEdited(opened, record)) return { opened: null };
+      if (opened.before !== null && !isEdited(opened, record)) return { opened: alwaysOpen(record, listOf(context)) };
       const { before, after } = opened;
       const entry = before === null ? withNewId(record, opened.entry) : opened.entry;
       const put: Change = { type: 'put', before, entry: sentEntry(record, entry), after, isChecked: false };
@@ -207,14 +220,17 @@ export const resourceParts = setup({
       const [first] = errors;
       if (first !== undefined) enqueue.emit({ type: 'invalid' as const, path: first.path });
     }),
-    askToClose: assign(({ context: { record, opened } }) =>
+    askToClose: assign(({ context: { record, opened, stored } }) =>
       opened === null || opened.isSaving
         ? {}
         : isInUse(record, opened)
           ? { isClosing: true }
-          : { opened: null, isClosing: false },
+          : { opened: alwaysOpen(record, stored?.list ?? []), isClosing: false },
     ),
-    close: assign({ opened: null, isClosing: false }),
+    close: assign(({ context: { record, stored } }) => ({
+      opened: alwaysOpen(record, stored?.list ?? []),
+      isClosing: false,
+    })),
     stay: assign({ isClosing: false }),
     keepMine: assign(({ context: { record, opened } }) => ({
       opened: opened === null ? null : onTopOf(record, opened),
@@ -252,7 +268,7 @@ export const resourceParts = setup({
       return entry === undefined || isThere ? {} : queued(context, { type: 'back', entry, next });
     }),
     ask: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
-      asked: context.canWrite ? idsOf(context.record, movable(context, ids)) : [],
+      asked: context.canWrite && allows(context.record, 'delete') ? idsOf(context.record, movable(context, ids)) : [],
     })),
     forgetAsked: assign({ asked: [] }),
     queueRemoval: assign(({ context }, { instead }: { instead: string | null }) => {
@@ -314,7 +330,7 @@ export const resourceParts = setup({
       const errors = error instanceof ApiError ? error.errors : [];
       const [first] = queue;
       const index = first?.type === 'put' ? placeIn(record, sent ?? [], first.entry) : -1;
-      const refused = isOfOpened(context) && index >= 0 ? refusedOf(errors, record.store.at, index) : [];
+      const refused = isOfOpened(context) && index >= 0 ? refusedOf(record.store, errors, index) : [];
       if (refused.length > 0) return dropped(context, null, { refused, isTried: true });
       return dropped(context, notStored(context, 'refused', failureText(error)));
     }),

@@ -139,6 +139,11 @@ export const resourceMachine = resourceParts.createMachine({
                 guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
                 target: 'joining',
               },
+              {
+                guard: 'isInParts',
+                target: 'refreshing',
+                actions: { type: 'keepRefused', params: ({ event }) => ({ error: event.error }) },
+              },
               { target: 'idle', actions: { type: 'keepRefused', params: ({ event }) => ({ error: event.error }) } },
             ],
           },

@@ -4,7 +4,10 @@ import type { Change, Clash } from './change.ts';
 import type { Entry } from './entry.ts';
 import type { InheritedEntries } from './inherited.ts';
 
-/** What a write names as seen; a list with a token of its own has no more than its time. (OP-202) */
+/**
+ * What a write names as seen; a list or document with a token of its own has no more than its time, and a collection, whose
+ * entries have theirs, what changes with any of them. (OP-202)
+ */
 export interface StoreToken {
   readonly updated_at: string | null;
 }

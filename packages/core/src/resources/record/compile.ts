@@ -84,7 +84,8 @@ export function compileResource(record: ResourceRecord): CompiledResource {
   readFields(record.fields, '');
   readChecks(record.checks, record.fields, '');
   for (const pinned of record.order?.pinned ?? []) readPredicate(pinned.when, record.fields, '', 'order');
-  for (const path of [record.identity.id, ...record.identity.key]) {
+  const { id, key } = record.identity;
+  for (const path of record.store.type === 'document' ? [] : [id, ...key]) {
     const problem = unknownPath(path, Object.keys(record.fields));
     if (problem !== null) fault('identity', problem);
   }

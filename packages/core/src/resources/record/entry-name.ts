@@ -1,5 +1,5 @@
 import type { Fields } from '../fields/field.ts';
-import type { Identity } from './record.ts';
+import { DOCUMENT_ID, type Identity } from './record.ts';
 
 interface Named {
   readonly identity: Identity;
@@ -11,6 +11,7 @@ interface Named {
  * nothing in it would name it. (OP-217)
  */
 export function entryName({ identity, fields }: Named, entry: Readonly<Record<string, unknown>>): string | null {
+  if (identity.id === DOCUMENT_ID) return null; // it is called what its kind is called
   let name = '';
   for (const key of identity.key) {
     const word = entry[key];

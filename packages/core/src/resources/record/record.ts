@@ -2,8 +2,9 @@ import type { Check, Field, Fields, Predicate } from '../fields/field.ts';
 import type { Members } from '../fields/values.ts';
 
 /**
- * Where entries are kept. A section of the staged revision is written under the token of the revision; a list has a token
- * of its own, the `updated_at` of its answer. (design RESOURCES, stores; OP-202)
+ * Where entries are kept. A section of the staged revision is written under the token of the revision; a list and a document
+ * have a token of their own, the `updated_at` of their answer; of a collection each entry has its own. (design RESOURCES,
+ * stores; OP-202)
  */
 export type Store =
   | {
@@ -31,10 +32,66 @@ export type Store =
       readonly type: 'list';
       readonly at: string;
       readonly calls: string;
+      /** Name of the call that reads it; `list` unless said. */
+      readonly reads?: string;
       /** Fewest and most entries that a save may hold. */
       readonly least: number;
       readonly most: number;
+      /** Its token travels in `If-Match`, and a save sends the list alone. (OP-202) */
+      readonly token?: 'header';
+    }
+  | DocumentStore
+  | {
+      readonly type: 'collection';
+      /** Member of the answer that holds the entries; where the answer is the list itself, what an entry stands under here. */
+      readonly at: string;
+      /** The answer is the list itself. */
+      readonly isBare?: true;
+      /** Path in the table of calls to `list` and those of `writes`, for example `settings.apiTokens`. */
+      readonly calls: string;
+      /** What can be done to an entry, each with the call of this name; its id is the parameter `param` of the path. */
+      readonly writes: readonly ('create' | 'update' | 'delete')[];
+      readonly param: string;
+      /** The service gives new entries their ids, and takes none. */
+      readonly givesIds?: true;
+      /** Its answers come in pages, of `limit` entries from `offset` on, with their `total`. */
+      readonly pages?: true;
+      /** Most entries, where that is fewer than any collection may hold. */
+      readonly most?: number;
     };
+
+/** One document by itself: what is read is what a save takes, with changes. It is looked at as a list of one. (OP-202) */
+export interface DocumentStore {
+  readonly type: 'document';
+  /** What its one entry stands under here; no call knows of it. */
+  readonly at: typeof DOCUMENT_AT;
+  /** Path in the table of calls to `get` and `save`, for example `settings.tos`. */
+  readonly calls: string;
+  /** The call that reads it, by its whole path, where it is not the `get` beside its save. */
+  readonly reads?: string;
+  /** Member of the answer that holds it, beside who saved it. */
+  readonly under?: string;
+  /** Member of a save's body that takes it. */
+  readonly sentUnder?: string;
+  /** Its token travels in `If-Match`; beside it in the body unless said. */
+  readonly token?: 'header';
+  readonly most?: never;
+}
+
+/** What the one entry of a document stands under, and the member that holds its id: both stand in no call and in no file. */
+export const DOCUMENT_AT = 'document';
+export const DOCUMENT_ID = '$document';
+
+/** A document as the entry of its list of one. */
+export function asEntry(document: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { ...document, [DOCUMENT_ID]: DOCUMENT_AT };
+}
+
+/** The entry as the document that the service knows. */
+export function asDocument(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { [DOCUMENT_ID]: _, ...document } = entry;
+  return document;
+}
 
 /** How an entry is known: by its id for the service, by its key for a person and in files. */
 export interface Identity {
@@ -115,6 +172,37 @@ export function defineResource<const Kind extends string, const Fs extends Field
 ): DefinedResource<Kind, Fs> {
   return record as DefinedResource<Kind, Fs>;
 }
+
+/** What the record of a document leaves out: it has no list, no order and no name of its own. */
+type OfList = 'kind' | 'fields' | 'store' | 'identity' | 'list' | 'slots' | 'order' | 'builtin' | 'label';
+
+/**
+ * A record of one document, which is looked at as a list of one entry that is always there.
+ * @param document - `label` is what it is called; `store` where it is kept, without what follows from its being a document.
+ */
+export function defineDocument<const Kind extends string, const Fs extends Fields>(
+  document: Omit<ResourceRecord, OfList> & {
+    readonly kind: Kind;
+    readonly label: string;
+    readonly store: Omit<DocumentStore, 'type' | 'at' | 'most'>;
+    readonly fields: Fs;
+    readonly slots?: { readonly [part in `field:${keyof NoInfer<Fs> & string}`]?: string };
+  },
+): DefinedDocument<Kind, Fs> {
+  const { label, store } = document;
+  return {
+    ...document,
+    label: [label, label],
+    store: { type: 'document', at: DOCUMENT_AT, ...store },
+    identity: { id: DOCUMENT_ID, key: [] },
+    list: { columns: [], filters: [], search: [], bulk: [] },
+  } as DefinedDocument<Kind, Fs>;
+}
+
+/** The record of a document that knows the types of its fields. */
+export type DefinedDocument<Kind extends string, Fs extends Fields> = Omit<DefinedResource<Kind, Fs>, 'store'> & {
+  readonly store: DocumentStore;
+};
 
 /** A record that knows the types of its fields. */
 export type DefinedResource<Kind extends string, Fs extends Fields> = Omit<ResourceRecord, 'kind' | 'fields'> & {

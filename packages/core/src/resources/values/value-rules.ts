@@ -72,6 +72,8 @@ export const valueRules = {
   ip: (value) => (/[-/]/.test(value) || ipOrRange(value) !== null ? { invalidIP: true } : null),
   ip_or_range: ipOrRange,
   cidr: (value) => (cidrV4(value) === null ? null : cidrV6(value)),
+  ip_range_or_cidr: (value) =>
+    !value.includes('/') ? ipOrRange(value) : cidrV4(value) === null ? null : cidrV6(value),
   ip_range_or_hostname: (value) => (hostname(value) === null ? null : ipOrRange(value)),
   /** A leading `*.` stands for every name below. Chosen here. */
   domain: (value) =>

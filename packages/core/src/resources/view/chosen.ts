@@ -79,7 +79,9 @@ export function isInSettings({ place }: ResourceRecord): boolean {
 
 /** How many entries there are, and how many there may be. (UI.md 4.10) */
 export function countWords({ store, label: [one, several] }: ResourceRecord, count: number): string {
-  return store.type === 'list' ? texts.countOf(count, store.most) : texts.count(count, one, several);
+  return store.most !== undefined && store.type !== 'section'
+    ? texts.countOf(count, store.most)
+    : texts.count(count, one, several);
 }
 
 /** Why nothing more can be deleted when so many entries would stay; null while something can. (STO-001) */

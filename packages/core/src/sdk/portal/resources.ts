@@ -1,4 +1,5 @@
 import type {
+  DocumentStore,
   EntryChangeOf,
   EntryOf,
   NewEntryOf,
@@ -75,5 +76,28 @@ export interface EntriesOf<R extends ResourceRecord> {
   command(name: string, entry: EntryOf<R> | NewEntryOf<R>, options?: { signal?: AbortSignal }): Promise<unknown>;
 }
 
-/** `portal.resources('policy.web-rule')`. */
-export type PortalResources = <Kind extends ResourceKind>(kind: Kind) => EntriesOf<ResourceKinds[Kind]>;
+/** A document as the service holds it. */
+export interface LoadedDocument<Value> {
+  readonly value: Value;
+  /** Its `updated_at`; null where nobody saved it yet. (OP-202) */
+  readonly seen: string | null;
+}
+
+/**
+ * One document of settings for a program. It is the only entry of its list, whose methods it has as well; two more need no
+ * id. (design RESOURCES, stores)
+ */
+export interface DocumentOf<R extends ResourceRecord> extends EntriesOf<R> {
+  read(options?: { signal?: AbortSignal }): Promise<LoadedDocument<EntryOf<R>>>;
+  /**
+   * Changes members of it and nothing else; what is left out stays, null takes one away. Checked as the service checks it,
+   * and joined with what somebody else saves meanwhile unless told to stop.
+   * @throws ApiError `invalid` with the errors of the values, `conflict` with an error for each field that both changed.
+   */
+  change(members: EntryChangeOf<R>, options?: SaveEntriesOptions): Promise<LoadedDocument<EntryOf<R>>>;
+}
+
+/** `portal.resources('policy.web-rule')`, `portal.resources('settings.tos')`. */
+export type PortalResources = <Kind extends ResourceKind>(kind: Kind) => EntriesOfRecord<ResourceKinds[Kind]>;
+
+type EntriesOfRecord<R extends ResourceRecord> = R['store'] extends DocumentStore ? DocumentOf<R> : EntriesOf<R>;

@@ -6,15 +6,16 @@ import {
   type ResourceRecord,
   resourceKinds,
 } from '../../resources/index.ts';
+import { asDocument } from '../../resources/record/record.ts';
 import { ConfigError, nearestName } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
-import type { EntriesOf, SavedEntries, SaveEntriesOptions } from '../portal/resources.ts';
+import type { DocumentOf, SavedEntries, SaveEntriesOptions } from '../portal/resources.ts';
 import { type Entry, type Loaded, readEntries } from './entry-store.ts';
 import { readInherited } from './parent-answer.ts';
 import { saveEntries } from './save-entries.ts';
 import { callOf } from './section-calls.ts';
 
-type Any = EntriesOf<ResourceRecord>;
+type Any = DocumentOf<ResourceRecord>;
 
 /**
  * The entries of a kind. (design RESOURCES, "What is derived from one record")
@@ -40,7 +41,14 @@ export function entriesOf(portal: PortalCalls, kind: string): Any {
     });
     return saved as SavedEntries<EntryOf<ResourceRecord>>;
   };
+  const documentIn = ({ entries: [entry = {}], seen }: Loaded) => ({
+    value: asDocument(entry) as EntryOf<ResourceRecord>,
+    seen: typeof seen === 'string' ? seen : null,
+  });
   return {
+    read: async (options) => documentIn(await readEntries(portal, record, options)),
+    change: async (members, options) =>
+      documentIn((await change(options, ([entry = {}]) => [changed(entry, members as Entry)])) as SavedEntries<Entry>),
     async list(options) {
       const [loaded, inherited] = await Promise.all([
         readEntries(portal, record, options),

@@ -9,6 +9,8 @@ import {
   toFile,
 } from '../../resources/index.ts';
 import { inheritedAt } from '../../resources/machine/inherited.ts';
+import { allows } from '../../resources/record/read-only.ts';
+import { DOCUMENT_ID } from '../../resources/record/record.ts';
 import { jsonEqual } from '../../shared/index.ts';
 import type { Entry } from './entry-store.ts';
 import { readingName } from './section-calls.ts';
@@ -41,9 +43,9 @@ export async function codeOfEntry(
       return `${mark}${variableOf(path)}${mark}`;
     },
   }) as Entry;
-  const shown = { entry: written, mark };
+  const shown = { entry: without(written, DOCUMENT_ID), mark };
   // What others write is looked at only.
-  if (isReadOnly(record)) {
+  if (isReadOnly(record) || (before !== null && !allows(record, 'update'))) {
     return [
       { id: 'sdk', place: null, text: `${programs.entries(record.kind)}.list();\n` },
       { id: 'curl', place: null, text: await curlOf(record, before, shown) },
@@ -117,6 +119,7 @@ function callOfSdk(record: ResourceRecord, { before, entry }: Versions, { entry:
   const keys = [...new Set([...Object.keys(before), ...Object.keys(entry)])];
   const changed = keys.filter((key) => !jsonEqual(before[key], entry[key]));
   const members = Object.fromEntries(changed.map((key) => [key, shown[key] ?? null]));
+  if (identity.id === DOCUMENT_ID) return call(`${entries}.change(${json(changed.length === 0 ? shown : members)})`);
   return call(
     `${entries}.update(${word(String(before[identity.id]))}, ${json(changed.length === 0 ? shown : members)})`,
   );
@@ -153,6 +156,17 @@ const programs = {
     `  jq --argjson rev "$REV" ${entry} '{${programs.token}, data: (${document} |= (${change}))}' |`,
   ofMerged: (entry: string, at: string, change: string) =>
     `  jq --argjson rev "$REV" ${entry} '. + {${programs.token}} | .${at} |= (${change})' |`,
+  /** The document as it is with what the form holds; its token in the body, or as a header of its own. */
+  ofDocument: (entry: string, held: string, under: string | undefined, isTagged: boolean) => {
+    const whole = `(${held}) + $entry`;
+    const inside = under === undefined ? whole : `{${under}: (${whole})}`;
+    const token = isTagged ? ' | del(.updated_at, .updated_by)' : ' + {updated_at: .updated_at} | del(.updated_by)';
+    return `  jq ${entry} '${inside}${token}' <<<"$NOW" |`;
+  },
+  ofOne: (entry: string) => `  jq -n ${entry} '$entry | del(.updated_by)' |`,
+  tag: ` -H "If-Match: \\"$(jq -r '.updated_at // ""' <<<"$NOW")\\""`,
+  send: (method: string, tag: string) =>
+    `  curl -fsS -b cookies.txt -X ${method} "$AT" -H "X-XSRF-TOKEN: $XSRF"${tag} -H 'content-type: application/json' -d @-`,
   token: 'rev_id: $rev.staged_rev_id, state: $rev.state, updated_at: $rev.updated_at',
 } as const;
 
@@ -160,12 +174,13 @@ const programs = {
 async function curlOf(record: ResourceRecord, before: Entry | null, { entry: shown, mark }: Shown): Promise<string> {
   const { store, identity, order } = record;
   const { endpoints } = await import('../../api/endpoints/index.ts');
-  const pathOf = (call: string) => {
+  const rowOf = (call: string) => {
     const found = call
       .split('.')
       .reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>>)[step], endpoints);
-    return (found as { path: string }).path;
+    return found as { path: string; method: string };
   };
+  const pathOf = (call: string) => rowOf(call).path;
   const isLastKept = (order?.pinned ?? []).some(({ at }) => at === 'last');
   const added = isLastKept ? programs.addedBeforeLast : programs.added;
   const change = before === null ? added : programs.replaced(identity.id);
@@ -174,8 +189,23 @@ async function curlOf(record: ResourceRecord, before: Entry | null, { entry: sho
   const make = names.length === 0 ? [] : [programs.make(names, withVariables(json(shown), mark, programs.jqEnv))];
   const read = `${programs.get} "$AT" |`;
   if (store.type === 'list') {
-    const at = `AT="$URL${pathOf(`${store.calls}.list`)}"`;
+    const at = `AT="$URL${pathOf(`${store.calls}.${store.reads ?? 'list'}`)}"`;
     return lines(programs.head, at, ...make, read, programs.ofList(entry, store.at, change), programs.put);
+  }
+  if (store.type === 'document') {
+    const save = rowOf(`${store.calls}.save`);
+    const at = `AT="$URL${save.path}"`;
+    const asked = `NOW=$(${programs.get} "$URL${pathOf(store.reads ?? `${store.calls}.get`)}") &&`;
+    const tag = store.token === 'header' ? programs.tag : '';
+    const held = store.under === undefined ? '.' : `.${store.under}`;
+    const body = programs.ofDocument(entry, held, store.sentUnder, tag !== '');
+    return lines(programs.head, at, ...make, asked, body, programs.send(save.method, tag));
+  }
+  if (store.type === 'collection') {
+    const own = String(shown[identity.id] ?? '');
+    const { path, method } = rowOf(`${store.calls}.${before === null ? 'create' : 'update'}`);
+    const at = `AT="$URL${path.replace(`{${store.param}}`, () => encodeURIComponent(own))}"`;
+    return lines(programs.head, at, ...make, programs.ofOne(entry), programs.send(method, ''));
   }
   const path = pathOf(`${store.calls}.${readingName(store)}`);
   const revision = `REV=$(${programs.get} "$URL${pathOf('policy.getRevision')}")`;

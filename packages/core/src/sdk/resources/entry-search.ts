@@ -3,7 +3,8 @@ import { openSettingsPath } from '../../settings/index.ts';
 import { pause } from '../../shared/index.ts';
 import type { PaletteHit } from '../../shell/index.ts';
 import type { Portal, PortalCalls } from '../portal/portal.ts';
-import { callOf, readSection } from './section-calls.ts';
+import { readOwn } from './own-store.ts';
+import { readSection } from './section-calls.ts';
 
 /** Pause after a key before anything is read, in milliseconds. (UI.md 4.7, free text) */
 const PAUSE_MS = 200;
@@ -102,9 +103,7 @@ async function readList(portal: PortalCalls, open: OpenList, rev: string): Promi
   const record = await open.load();
   const { store } = record;
   const document =
-    store.type === 'section'
-      ? await readSection(portal, store, rev)
-      : ((await callOf(portal, `${store.calls}.list`)({})) as Readonly<Record<string, unknown>>);
+    store.type === 'section' ? await readSection(portal, store, rev) : (await readOwn(portal, store)).document;
   const list = document[store.at];
   return { open, record, entries: Array.isArray(list) ? list : [] };
 }

@@ -2,6 +2,7 @@ import { compileResource, type ResourceRecord } from '../../resources/index.ts';
 import type { ValueError } from '../../shared/index.ts';
 import type { PortalCalls, Revision } from '../portal/portal.ts';
 import type { LoadedEntries } from '../portal/resources.ts';
+import { readOwn, writeOwn } from './own-store.ts';
 import { callOf, readSection, sectionBody } from './section-calls.ts';
 
 export type Entry = Readonly<Record<string, unknown>>;
@@ -20,18 +21,9 @@ export async function readEntries(
   { signal, published = false }: { signal?: AbortSignal | undefined; published?: boolean } = {},
 ): Promise<Loaded> {
   const { store } = compileResource(record).record;
-  if (store.type === 'list') {
-    const {
-      updated_at,
-      updated_by: _,
-      ...document
-    } = (await callOf(
-      portal,
-      `${store.calls}.list`,
-    )({
-      signal,
-    })) as Document;
-    return loadedOf(store.at, document, typeof updated_at === 'string' ? updated_at : null);
+  if (store.type !== 'section') {
+    const { document, seen } = await readOwn(portal, store, signal);
+    return loadedOf(store.at, document, seen);
   }
   const revision = await portal.loadRevision(signal);
   if (revision === null) throw new RangeError('this deployment has no policy revision');
@@ -42,20 +34,18 @@ export async function readEntries(
 /** Writes the document under the token of what was seen. (OP-202) */
 export async function writeEntries(
   portal: PortalCalls,
-  { store }: ResourceRecord,
-  document: Document,
-  seen: Loaded['seen'],
+  record: ResourceRecord,
+  { document, from }: { readonly document: Document; readonly from: Loaded },
   signal: AbortSignal | undefined,
 ): Promise<Written> {
-  const save = callOf(portal, `${store.calls}.save`);
-  if (store.type === 'list') {
-    const answer = (await save({ body: { ...document, updated_at: seen }, signal })) as Document;
-    const { updated_at, updated_by: _, warnings, ...stored } = answer;
-    return {
-      loaded: loadedOf(store.at, stored, typeof updated_at === 'string' ? updated_at : null),
-      warnings: (warnings ?? []) as readonly ValueError[],
-    };
+  const { store } = record;
+  const { seen } = from;
+  if (store.type !== 'section') {
+    const write = { before: from.document, after: document, seen: stampOf(from), signal };
+    const { warnings, ...stored } = await writeOwn(portal, { ...record, store }, write);
+    return { loaded: loadedOf(store.at, stored.document, stored.seen), warnings: warnings as readonly ValueError[] };
   }
+  const save = callOf(portal, `${store.calls}.save`);
   const { staged_rev_id: rev_id, state, updated_at } = seen as Revision;
   const body = sectionBody(store, { rev_id, state, updated_at }, document);
   const answer = (await save({ params: { rev: rev_id }, body, signal })) as {

@@ -11,6 +11,7 @@ import {
   sendable,
   valueWords,
 } from '../../resources/index.ts';
+import { asDocument } from '../../resources/record/record.ts';
 import { ApiError, ConfigError, isLostAnswer, jsonEqual, nothingWritten, type ValueError } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 import type { SavedEntries, SaveEntriesOptions } from '../portal/resources.ts';
@@ -77,7 +78,7 @@ function withId({ identity: { id } }: ResourceRecord, entry: Entry): Entry {
 /** @throws ApiError `invalid` with the errors that the service would answer, before anything is sent. (OP-203) */
 function refuseErrors(record: ResourceRecord, before: Document, after: Document): void {
   const { store } = record;
-  const write = { before, after };
+  const write = { before: wireOf(store, before), after: wireOf(store, after) };
   const errors =
     store.type === 'section' && isPolicyKind(store.section)
       ? policyErrors(store.section, write)
@@ -92,6 +93,12 @@ function refuseErrors(record: ResourceRecord, before: Document, after: Document)
   });
 }
 
+/** As calls know it: of a document its one entry. */
+function wireOf({ type, at }: ResourceRecord['store'], document: Document): Document {
+  const [entry = {}] = type === 'document' ? (document[at] as readonly Entry[]) : [];
+  return type === 'document' ? asDocument(entry) : document;
+}
+
 function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'conflict';
 }
@@ -104,7 +111,7 @@ async function writeOrRead(
   signal: AbortSignal | undefined,
 ): Promise<Written> {
   try {
-    return await writeEntries(portal, record, document, from.seen, signal);
+    return await writeEntries(portal, record, { document, from }, signal);
   } catch (error) {
     if (!isLostAnswer(error) || signal?.aborted === true) throw error;
     const found = await readEntries(portal, record, { signal }).catch(() => null);
@@ -139,7 +146,7 @@ function mergeWith(record: ResourceRecord, { from, document }: Step, theirs: Loa
       call: refusal.call,
       errors,
       revision: theirs.seen,
-      current: theirs.document,
+      current: wireOf(record.store, theirs.document),
       written: false,
       cause: refusal,
     },
@@ -152,7 +159,7 @@ function conflictError(
   { entries }: Loaded,
 ): ValueError {
   const place = entries.findIndex((entry) => entry[identity.id] === id);
-  const above = id === '' ? '' : place === -1 ? store.at : `${store.at}[${place}]`;
+  const above = id === '' || store.type === 'document' ? '' : place === -1 ? store.at : `${store.at}[${place}]`;
   return {
     path: [above, path].filter((part) => part !== '').join('.'),
     label: name === '' ? label : conflictTexts.label(name, label),

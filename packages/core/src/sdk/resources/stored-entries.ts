@@ -5,10 +5,10 @@ import {
   type RevisionToken,
   type StoredEntries,
   type StoredWrite,
-  type StoreToken,
 } from '../../resources/view/index.ts';
 import { ConfigError, type ValueError } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
+import { type OwnDocument, readOwn } from './own-store.ts';
 import { readInherited } from './parent-answer.ts';
 import { readSection } from './section-calls.ts';
 
@@ -19,12 +19,6 @@ export interface SectionCalls {
     body: object;
     signal?: AbortSignal | undefined;
   }): Promise<{ data: Entry; revision: RevisionToken; warnings?: readonly ValueError[] }>;
-}
-
-/** The two calls of a list with a token of its own. (OP-202) */
-export interface ListCalls {
-  list(request: { signal?: AbortSignal | undefined }): Promise<Entry & StoreToken>;
-  save(request: { body: Entry & StoreToken; signal?: AbortSignal | undefined }): Promise<Entry & StoreToken>;
 }
 
 /** A first look at a list that is under way before its machine is here; taken once. */
@@ -52,10 +46,7 @@ export async function readStored(
   signal?: AbortSignal,
 ): Promise<StoredEntries> {
   const { kind, store } = record;
-  if (store.type === 'list') {
-    const answer = await callsOf<ListCalls>(portal, store.calls).list({ signal });
-    return { ...ofAnswer(store.at, answer), published: null };
-  }
+  if (store.type !== 'section') return { ...ofOwn(store.at, await readOwn(portal, store, signal)), published: null };
   const listIn = (document: Entry) => (document[store.at] ?? []) as readonly Entry[];
   const token = await portal.loadRevision(signal);
   if (token === null) throw new ConfigError('revision', `${kind} needs a policy revision`);
@@ -69,9 +60,9 @@ export async function readStored(
   return { document, list: listIn(document), token, published: published && listIn(published), inherited };
 }
 
-/** The answer of a list with a token of its own; who saved it stands beside the document, and is no part of it. */
-export function ofAnswer(at: string, { updated_at, updated_by: _, ...document }: Entry & StoreToken): StoredWrite {
-  return { document, list: document[at] as readonly Entry[], token: { updated_at } };
+/** What has a token of its own, as the machine holds it. */
+export function ofOwn(at: string, { document, seen }: OwnDocument): StoredWrite {
+  return { document, list: document[at] as readonly Entry[], token: { updated_at: seen } };
 }
 
 /** The calls at a path of the table, for example `policy.web`. */

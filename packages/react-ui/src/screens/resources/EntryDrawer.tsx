@@ -1,11 +1,9 @@
 import {
   besideEntry,
-  clashLines,
   commandsOf,
   isReadOnly,
   isSameFrame,
   openedWords,
-  referenceWords,
   resourceTexts,
   selectAtStake,
   selectClosing,
@@ -15,7 +13,7 @@ import {
   selectWrongCount,
 } from '@portico/core/resources/view';
 import { jsonEqual } from '@portico/core/shared';
-import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, CircleAlert, Lock, UserRoundPen } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, CircleAlert, Lock } from 'lucide-react';
 import { Suspense, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
@@ -24,11 +22,12 @@ import { Drawer } from '../../components/dialogs/Drawer.tsx';
 import { LockStrip } from '../../components/feedback/LockStrip.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
-import { focusField } from '../../platform/focus-field.ts';
 import { onDemand } from '../../platform/on-demand.ts';
+import { Clash } from './Clash.tsx';
 import { EntryCommands } from './EntryCommands.tsx';
 import * as styles from './EntryDrawer.css.ts';
 import { EntryForm } from './EntryForm.tsx';
+import { focusFirst } from './focus-first.ts';
 import type { AskedReferred } from './state/form-context.ts';
 import { keptAsked, showBelow } from './state/kept-above.ts';
 import { DrawerKeeps } from './state/kept-in-drawer.ts';
@@ -213,44 +212,4 @@ function FirstField({ form }: { form: string }) {
     document.getElementById(form)?.querySelector('input')?.focus({ preventScroll: true });
   }, [form]);
   return null;
-}
-
-/** Goes to the field of an error, or to the nearest one around it; another form may have fields that are called so. */
-function focusFirst(path: string, form: string): void {
-  const fields = document.getElementById(form) ?? document;
-  for (let at = path; at !== ''; at = at.replace(/(\.[^.[]+|\[\d+\]|^[^.[]+)$/, '')) {
-    if (focusField(at, fields)) return;
-  }
-}
-
-/** What somebody else did to the entry meanwhile, and what may be done about it. (RES-007) */
-function Clash() {
-  const { actor, known } = useResource();
-  const opened = useResourceState(selectOpened, isSameFrame);
-  if (opened === null || opened.clash === null) return null;
-  const isRemoved = opened.clash.theirs === null;
-  const lines = clashLines(opened, referenceWords(known));
-  return (
-    <section className={styles.clash} role="alert">
-      <p className={styles.clashHead}>
-        <Icon of={UserRoundPen} />
-        {isRemoved ? resourceTexts.clashRemoved : resourceTexts.clashChanged}
-      </p>
-      {lines.length === 0 ? null : (
-        <ul className={styles.clashLines}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.clashActions}>
-        <Button size="sm" onPress={() => actor.send({ type: 'keepMine' })}>
-          {isRemoved ? resourceTexts.addAgain : resourceTexts.keepMine}
-        </Button>
-        <Button size="sm" onPress={() => actor.send({ type: 'takeTheirs' })}>
-          {isRemoved ? resourceTexts.dropMine : resourceTexts.takeTheirs}
-        </Button>
-      </div>
-    </section>
-  );
 }

@@ -1,4 +1,6 @@
 import {
+  leftPlace,
+  leftWords,
   resourceTexts,
   selectEdited,
   selectOpened,
@@ -32,8 +34,8 @@ export function useLeaving(actor: List): void {
     const kept = () => {
       if (current().path === path) return; // StrictMode puts the screen back at once
       const { record, opened } = actor.getSnapshot().context;
-      const text = resourceTexts.kept(record.label[0]);
-      const onPress = () => navigate(`${path}?${new URLSearchParams({ open: opened?.id ?? 'new' })}`);
+      const text = leftWords(record);
+      const onPress = () => navigate(leftPlace(record, path, opened?.id ?? 'new'));
       snackbar.show({ tone: 'warning', text, durationMs: null, action: { label: resourceTexts.goBack, onPress } });
     };
     return () => {

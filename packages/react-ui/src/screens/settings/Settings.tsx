@@ -10,14 +10,13 @@ import * as styles from './Settings.css.ts';
 import { SettingsList } from './SettingsList.tsx';
 import { UsersPanel } from './UsersPanel.tsx';
 
-/** A list of entries is more than the rest of the settings. (DESIGN section 9, first load) */
-const StorageProfiles = partOnDemand(() => import('./StorageProfiles.tsx').then((module) => module.StorageProfiles));
-
-const Roles = partOnDemand(() => import('./Roles.tsx').then((module) => module.Roles));
-
 const AccountPage = partOnDemand(() => import('./account/AccountPage.tsx').then((module) => module.AccountPage));
 
-const panels: Readonly<Record<Exclude<SettingsItemId, 'storage' | 'roles' | 'account'>, ComponentType>> = {
+/** A list of entries and a form are more than the rest of the settings. (DESIGN section 9, first load) */
+const KindPage = partOnDemand(() => import('./KindPage.tsx').then((module) => module.KindPage));
+
+/** Items that no record draws. */
+const panels: Readonly<Partial<Record<SettingsItemId, ComponentType>>> = {
   users: UsersPanel,
   'multi-tenant': MultiTenantPanel,
 };
@@ -40,9 +39,8 @@ export function Settings() {
   const { id } = place.item;
   const list = <SettingsList items={items} current={id} />;
   if (id === 'account') return <AccountPage crumbs={crumbs} aside={list} />;
-  if (id === 'roles') return <Roles crumbs={crumbs} aside={list} />;
-  if (id === 'storage') return <StorageProfiles crumbs={crumbs} aside={list} />;
   const Panel = panels[id];
+  if (Panel === undefined) return <KindPage key={id} item={place.item} crumbs={crumbs} aside={list} />;
   return (
     <Page title={place.item.label} crumbs={crumbs}>
       <div className={styles.columns}>

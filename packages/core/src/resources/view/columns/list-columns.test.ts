@@ -29,7 +29,7 @@ describe('the columns of a list (UI.md 4.13)', () => {
 
   it('have words as names, and neither a secret nor what keeps an entry in its place among them, in every kind', async () => {
     const records = await Promise.all([...kindPlaces, ...settingsKinds].map(({ load }) => load()));
-    for (const record of records) {
+    for (const record of records.filter(({ store }) => store.type !== 'document')) {
       const choice = listColumns(record);
       expect(inView(choice, false, record), record.kind).toEqual(record.list.columns);
       expect(choice[0]?.field, record.kind).toBe('name');

@@ -20,6 +20,9 @@ const RoleMatrix = partOnDemand(() => import('./RoleMatrix.tsx').then((module) =
 const ApplicationRows = partOnDemand(() => import('./ApplicationRows.tsx').then((module) => module.ApplicationRows));
 const ClusterState = partOnDemand(() => import('./ClusterState.tsx').then((module) => module.ClusterState));
 
+/** Who may come in alone. */
+const OwnAddress = partOnDemand(() => import('./OwnAddress.tsx').then((module) => module.OwnAddress));
+
 /**
  * A field of the form by its kind. What the service alone writes is drawn where it has a slot. (design RESOURCES, field kinds)
  * @param slot - name of the part that draws it in place of the usual one.
@@ -77,6 +80,7 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
     case 'refs':
       return <RefsView field={field} path={path} />;
     case 'addresses':
+      if (slot === 'own-address') return <OwnAddress field={field} path={path} />;
       return <TokensView field={field} path={path} />;
     case 'computed':
       return slot === 'cluster-state' ? <ClusterState path={path} /> : null;
