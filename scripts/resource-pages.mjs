@@ -247,8 +247,8 @@ function pageText(record) {
     : record.store.type === 'document'
       ? `${code(file)}.`
       : isOneFile(record)
-      ? `${code(file)}: one file for all of them, in their order, under ${code(record.store.at)}.`
-      : `${code(`${file}<name>.json`)}: a file for each.`;
+        ? `${code(file)}: one file for all of them, in their order, under ${code(record.store.at)}.`
+        : `${code(`${file}<name>.json`)}: a file for each.`;
   const over = checks.map(({ check, paths, level }) => {
     const told = paths === undefined ? '' : ` over ${paths.map(code).join(', ')}`;
     return `- ${code(check)}${told}${level === 'publish' ? ': a warning at a save, refused at publish' : ''}`;

@@ -18,13 +18,13 @@ afterEach(() => {
   keptEntries.clear();
 });
 
-async function open(write: readonly string[] = ['settings:*']) {
+async function open(write: readonly string[] = ['settings:*'], enabled = false) {
   const sent: object[] = [];
   hashPlaces.navigate('/settings/admin-access');
   await openScreen(<Settings />, {
     'GET /api/userinfo': () => settingsUser({ read: ['settings:*'], write: [...write] }),
     'GET /api/settings/v1/utils/get_user_ip': () => ({ ip: '198.51.100.7' }),
-    [`GET ${call}`]: () => ({ enabled: false, allowed_ips: ['192.0.2.0/24'], updated_at: 't1', updated_by: 'anna' }),
+    [`GET ${call}`]: () => ({ enabled, allowed_ips: ['192.0.2.0/24'], updated_at: 't1', updated_by: 'anna' }),
     [`PUT ${call}`]: async (request) => {
       const body = (await request.json()) as object;
       sent.push(body);
@@ -56,7 +56,7 @@ describe('the panel of a document (UI.md 4.10)', () => {
   });
 
   it('is looked at without the right to write, and says so', async () => {
-    await open([]);
+    await open([], true);
     await screen.findByText('192.0.2.0/24');
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
