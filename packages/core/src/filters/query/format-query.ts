@@ -9,6 +9,7 @@ export function formatQuery(terms: readonly QueryTerm[]): string {
 /** One condition as it is written. */
 export function formatTerm({ field, isNot, values }: QueryTerm): string {
   const written = field === null ? formatWord(values) : `${field}:${values.map(formatQueryValue).join(',')}`;
+  // no words: a query
   return isNot ? `not ${written}` : written;
 }
 
