@@ -153,6 +153,45 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     });
   });
 
+  it('[A11-002] is one stop of Tab, whose arrows reach what may be done with a rule', async () => {
+    await page.getByRole('button', { name: 'Files', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+Home'); // from where the focus was last
+    const first = page.getByRole('checkbox', { name: 'Select Block C2' });
+    await expect.poll(() => first.evaluate(hasFocus)).toBe(true);
+    const actions = page.getByRole('button', { name: 'Actions of Block C2', exact: true });
+    for (let cell = 0; cell < 12 && !(await actions.evaluate(hasFocus)); cell += 1) {
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Move down' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => actions.evaluate(hasFocus)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.getByRole('grid').evaluate((grid) => grid.contains(document.activeElement))).toBe(false);
+  });
+
+  it('takes a press right after a name that is wrong, with one primary button in view', async () => {
+    const ground = (name: string) =>
+      page.getByRole('button', { name, exact: true }).evaluate((found) => getComputedStyle(found).backgroundColor);
+    const publish = await ground('Publish…');
+    await row('Allow payroll').click();
+    await nameIn('Allow payroll').fill('');
+    const add = dialog('Allow payroll').getByRole('button', { name: 'Add condition' });
+    const rules = dialog('Allow payroll').getByRole('combobox', { name: 'Condition' });
+    const before = await rules.count();
+    // At the edge that the words of the error would push away from under the pointer.
+    await add.click({ position: { x: 12, y: 3 }, delay: 60 });
+    await expect.poll(() => rules.count()).toBe(before + 1);
+    await dialog('Allow payroll').getByRole('textbox', { name: /^Name/, description: /./ }).waitFor();
+    expect(await ground('Save')).toBe(publish);
+    expect(await ground('Publish…')).not.toBe(publish);
+    await dialog('Allow payroll').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard edits', exact: true }).click();
+    await dialog('Allow payroll').waitFor({ state: 'detached' });
+    await expect.poll(() => ground('Publish…')).toBe(publish);
+  });
+
   it('[RES-009] shows the same after a reload in the middle of it', async () => {
     await row('Allow payroll').click();
     await dialog('Allow payroll').waitFor();
@@ -370,6 +409,16 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
       .filter({ hasText: `${matching} selected` })
       .waitFor();
     await page.getByRole('button', { name: 'Disable', exact: true }).click();
+    // What it says of that stands above the bar.
+    await page.setViewportSize({ width: 375, height: 812 });
+    const bar = page.getByRole('region', { name: `${matching} selected` });
+    const words = page.getByText('Saved to staged changes.').last();
+    const isAbove = async () => {
+      const [message, foot] = [await words.boundingBox(), await bar.boundingBox()];
+      return message !== null && foot !== null && message.y + message.height <= foot.y;
+    };
+    await expect.poll(isAbove).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
     const isMatching = ({ name, action }: Rule) => action === 'block' && /block/i.test(name);
     const wanted = before.filter(isMatching).map(({ id }) => id);
     expect(wanted).toHaveLength(matching);

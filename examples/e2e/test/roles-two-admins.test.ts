@@ -42,7 +42,7 @@ async function makeRole(name: string, { read, write }: Rights): Promise<string> 
 }
 
 const drawer = (page: Page) => page.locator('[data-region="drawer"]');
-const matrix = (page: Page) => drawer(page).getByRole('table', { name: 'Rights' });
+const matrix = (page: Page) => drawer(page).getByRole('grid', { name: 'Rights' });
 const tick = (page: Page, right: string) => matrix(page).getByRole('checkbox', { name: right, exact: true });
 const told = (page: Page, title: string) =>
   drawer(page).getByRole('heading', { name: title, level: 3 }).locator('xpath=..');

@@ -26,7 +26,7 @@ describe('roles in the settings (UI.md 4.13)', () => {
     await page.getByRole('heading', { name: 'Roles', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Add role' }).first().click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Log reader');
-    const matrix = page.getByRole('table', { name: 'Rights' });
+    const matrix = page.getByRole('grid', { name: 'Rights' });
     await page.getByText('A role that opens no area of the portal has nothing to preview.').waitFor();
     expect(await page.getByRole('button', { name: 'Preview as this role' }).count()).toBe(0);
     await matrix.getByRole('checkbox', { name: 'Read Logs' }).check({ force: true });
@@ -66,7 +66,7 @@ describe('roles in the settings (UI.md 4.13)', () => {
     const { page, problems } = await openWindow(browser);
     await signIn(page, backend.url, backend.admin, '#/settings/roles?open=new');
     await page.getByRole('textbox', { name: 'Name' }).fill('Rule reader');
-    const matrix = page.getByRole('table', { name: 'Rights' });
+    const matrix = page.getByRole('grid', { name: 'Rights' });
     await matrix.getByRole('checkbox', { name: 'Write Web policy' }).check({ force: true });
     await matrix.getByRole('checkbox', { name: 'Read Web policy' }).check({ force: true });
     const preview = page.getByRole('button', { name: 'Preview as this role' });

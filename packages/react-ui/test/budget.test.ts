@@ -15,8 +15,8 @@ const EDITOR_LIMIT = 189 * KIB;
 const LOGS_LIMIT = 175 * KIB;
 
 /** Until the rows of a list are painted; these keep it from growing, no goal is met by them. (decision 016) */
-const ROWS_LIMIT = 231 * KIB;
-const SETTINGS_ROWS_LIMIT = 236 * KIB;
+const ROWS_LIMIT = 232 * KIB; // 2 of them: the controls of a table are one tab stop
+const SETTINGS_ROWS_LIMIT = 237 * KIB;
 const LOG_ROWS_LIMIT = 210 * KIB;
 
 /** The limit of each page that has one of its own; that of the others is the route's. */

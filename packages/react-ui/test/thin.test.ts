@@ -32,7 +32,6 @@ const allowed: Readonly<Record<string, string>> = {
   'screens/customization/advanced/replace-input.ts chooses': 'handlers of the code editor',
   'screens/customization/editor/useScrollSpy.ts chooses': 'sections that were scrolled past',
   'screens/customization/fields/RotationDial.tsx counts': 'the angle of the pointer',
-  'screens/customization/fields/after-press.ts waits': 'the press goes first',
   'previews/useFrameTurn.ts chooses': 'whether an element is in view',
   'screens/logs/export/export-files.ts waits': 'the browser is still reading the file; pages stay alive meanwhile',
   'screens/logs/filters/MonthPanel.tsx chooses': 'the option to focus; keys that the list takes no press for',

@@ -188,7 +188,7 @@ export function roleListsOf(entry: Readonly<Record<string, unknown>>): EditedLis
 
 /** Entries that no row of the matrix stands for: they are kept, and shown as they are. (ROL-004) */
 export function entriesBeside(list: readonly string[]): string[] {
-  return list.filter((entry) => {
+  return [...new Set(list)].filter((entry) => {
     const { area, item } = named(entry);
     if (HOLDS_EVERY.has(segmentsOf(entry).join(':')) || area === '*') return true;
     const known = areaOf(area);

@@ -45,6 +45,8 @@ export const clusterTexts = defineMessages('cluster', {
   range: 'Time shown',
   refresh: 'Refresh',
   edit: 'Edit cluster',
+  /** For who may not change it. */
+  view: 'View cluster',
   healthy: 'Healthy',
   degraded: 'Degraded',
   unknown: 'Unknown',

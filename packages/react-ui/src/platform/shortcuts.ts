@@ -50,7 +50,9 @@ function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
-      target.closest('input, textarea, select, [contenteditable], [role="textbox"]') !== null)
+      target.closest(
+        'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="textbox"]',
+      ) !== null)
   );
 }
 

@@ -31,7 +31,12 @@ function within(...selectors: readonly string[]): string {
 }
 
 globalStyle(within('', '*', '*::before', '*::after'), { boxSizing: 'border-box' });
-globalStyle('html[data-portico]', { height: '100%', textSizeAdjust: '100%', scrollPaddingTop: vars.space[64] });
+globalStyle('html[data-portico]', {
+  height: '100%',
+  textSizeAdjust: '100%',
+  scrollPaddingTop: vars.space[64],
+  scrollPaddingBottom: 'var(--p-foot-room, 0px)', // a bar at the foot covers nothing that has the focus
+});
 globalStyle('html[data-portico] body', {
   margin: 0,
   minHeight: '100%',

@@ -22,6 +22,8 @@ export const resourceTexts = defineMessages('resource-screen', {
   actionsOf: (name: string) => `Actions of ${name}`,
   edit: 'Edit',
   view: 'View',
+  /** Of an entry that has a page of its own, as a cluster. */
+  openPage: 'Open its page',
   clone: 'Clone',
   delete: 'Delete',
   enable: 'Enable',

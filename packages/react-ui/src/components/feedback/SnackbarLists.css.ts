@@ -22,8 +22,13 @@ const regionBase = style({
 
 export const region = styleVariants({
   top: [regionBase, { top: space[16] }],
-  // The save bar and the open window say what they need, so that a message never covers their buttons.
-  bottom: [regionBase, { bottom: `calc(${space[24]} + max(var(--p-save-bar, 0px), var(--p-snackbar-room, 0px)))` }],
+  // What stands at the foot says what it needs, so that a message never covers its buttons.
+  bottom: [
+    regionBase,
+    {
+      bottom: `calc(${space[24]} + max(var(--p-save-bar, 0px), var(--p-snackbar-room, 0px), var(--p-foot-room, 0px)))`,
+    },
+  ],
 });
 
 const listBase = style({ display: 'flex', gap: space[8], alignItems: 'center' });

@@ -48,6 +48,10 @@ export const value = style({
 export const chevron = style({ color: color.text.secondary });
 export const popover = style([surface, { minWidth: 'var(--trigger-width)' }]);
 export const list = floatingList;
+/** The search stays above the list, which scrolls. */
+export const searched = style({ display: 'flex', flexDirection: 'column', maxHeight: 'inherit', minWidth: 240 });
+export const search = style({ flex: 'none', padding: `${space[4]} ${space[4]} 0` });
+export const noMatch = style({ ...type.dense, padding: space[12], color: color.text.secondary });
 export const option = item;
 export const group = groupTitle;
 export const optionText = style({ flex: 1, minWidth: 0 });

@@ -40,7 +40,7 @@ export interface SelectProps<Value extends string = string> {
   'aria-describedby'?: string;
 }
 
-/** One choice of a closed list: Down opens, typing jumps, Escape closes. (UI.md section 6) */
+/** One choice of a closed list: Down opens, typing jumps, or searches a long one, Escape closes. (UI.md section 6) */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const { label, options, value, size = 'md', isInvalid = false } = props;
   const [isOpen, setOpen] = useState(false);

@@ -1,13 +1,17 @@
-import { Check } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { holdsText } from '@portico/core/shared';
+import { Check, Search } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { useHost } from '../../platform/host.ts';
 import { useItemFocus } from '../floating/item-focus.ts';
 import { Icon } from '../marks/Icon.tsx';
+import { VisuallyHidden } from '../marks/VisuallyHidden.tsx';
 import * as styles from './Select.css.ts';
 import type { SelectOption } from './Select.tsx';
+import { selectMessages } from './select.messages.ts';
+import { TextField } from './TextField.tsx';
 
 export interface SelectListProps {
   id: string;
@@ -18,6 +22,9 @@ export interface SelectListProps {
   onChange: (value: string) => void;
   onClose: () => void;
 }
+
+/** Lists with more options than this have a search. Chosen here; the lists of filters have one above five. */
+const SEARCHED_ABOVE = 12;
 
 /** The list behind `Select`. */
 export function SelectList(props: SelectListProps) {
@@ -37,14 +44,73 @@ export function SelectList(props: SelectListProps) {
       offset={4}
       containerPadding={8}
     >
-      <Options {...props} />
+      {props.options.length > SEARCHED_ABOVE ? <Searched {...props} /> : <Options {...props} />}
     </Popover>
   );
 }
 
-/** Drawn inside the popover, so that it is there exactly as long as the popover is. */
-function Options({ id, label, options, value, onChange }: SelectListProps) {
+/** A long list under a search: what is typed narrows it, Enter takes the first, Down goes into it. */
+function Searched(props: SelectListProps) {
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  // The popover takes the focus as it opens.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const found = props.options.filter(({ label, description = '', group = '' }) =>
+    holdsText(`${label} ${description} ${group}`, typed),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.key === 'ArrowDown') {
+      const chosen = '[role="option"][aria-selected="true"]';
+      const first = '[role="option"]:not([aria-disabled="true"])';
+      (list.current?.querySelector<HTMLElement>(chosen) ?? list.current?.querySelector<HTMLElement>(first))?.focus();
+      return;
+    }
+    const first = typed.trim() === '' ? undefined : found.find(({ isDisabled }) => isDisabled !== true);
+    if (first !== undefined) props.onChange(first.value);
+  };
+  return (
+    <div className={styles.searched}>
+      <div className={styles.search}>
+        <TextField
+          type="search"
+          label={selectMessages.searchIn(props.label)}
+          isLabelHidden
+          placeholder={selectMessages.search}
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={onKeyDown}
+          inputRef={input}
+          autoComplete="off"
+          prefix={<Icon of={Search} size={14} />}
+        />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{typed === '' ? '' : selectMessages.matches(found.length)}</span>
+      </VisuallyHidden>
+      {found.length === 0 ? (
+        <p className={styles.noMatch}>{selectMessages.noMatch(typed.trim())}</p>
+      ) : (
+        <Options {...props} options={found} list={list} />
+      )}
+    </div>
+  );
+}
+
+/** Drawn inside the popover, so that it is there exactly as long as the popover is. */
+interface OptionsProps extends SelectListProps {
+  /** Under a search, which has the focus at first. */
+  list?: RefObject<HTMLDivElement | null>;
+}
+
+function Options({ id, label, options, value, onChange, list: searched }: OptionsProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const list = searched ?? own;
   useItemFocus(list);
   const isDisabled = (option: SelectOption) => option.isDisabled === true;
   return (
@@ -53,7 +119,7 @@ function Options({ id, label, options, value, onChange }: SelectListProps) {
       id={id}
       aria-label={label}
       className={styles.list}
-      autoFocus={value === null ? 'first' : true}
+      {...(searched === undefined && { autoFocus: value === null ? 'first' : true })}
       selectionMode="single"
       disallowEmptySelection
       {...alsoTheSame}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { afterPress } from '../../platform/press/after-press.ts';
 import { CharacterCount, type CharacterCountProps } from './CharacterCount.tsx';
 import * as styles from './Field.css.ts';
 import { FieldFrame, useFieldIds } from './NativeField.tsx';
@@ -9,6 +10,7 @@ export interface TextFieldProps {
   isLabelHidden?: boolean;
   value: string;
   onChange?: (value: string) => void;
+  /** It was left; by a press once that is over. */
   onBlur?: () => void;
   onFocus?: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -44,7 +46,7 @@ export interface TextFieldProps {
 
 /** One line or a few lines of text. Errors are tied to the input and have an icon and words. (UI.md sections 4.3, 6) */
 export function TextField(props: TextFieldProps) {
-  const { label, value, isInvalid = false, multiline = false } = props;
+  const { label, value, isInvalid = false, multiline = false, onBlur } = props;
   const ids = useFieldIds({
     hasNote: props.description !== undefined,
     hasError: isInvalid && Boolean(props.errorMessage),
@@ -54,7 +56,7 @@ export function TextField(props: TextFieldProps) {
     className: [multiline ? styles.textArea : styles.input, props.mono ? styles.monoInput : ''].join(' '),
     value,
     onChange: (event: { target: { value: string } }) => props.onChange?.(event.target.value),
-    onBlur: props.onBlur,
+    onBlur: onBlur && (() => afterPress(onBlur)),
     onFocus: props.onFocus,
     onKeyDown: props.onKeyDown,
     onKeyUp: props.onKeyUp,

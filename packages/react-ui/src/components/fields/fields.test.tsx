@@ -166,6 +166,28 @@ describe('choices (UI.md section 6)', () => {
     await waitFor(() => expect(document.activeElement).toBe(trigger));
   });
 
+  it('[A11-002] Select finds one of many by what is typed, and takes the first with Enter', async () => {
+    const onChange = vi.fn();
+    const options = Array.from({ length: 40 }, (_, at) => ({ value: `r${at}`, label: `AWS region-${at} ↔ GCP` }));
+    render(<Select label="Region" options={options} value="r5" onChange={onChange} />, { wrapper });
+    const trigger = screen.getByRole('combobox', { name: 'Region' });
+    trigger.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const search = await screen.findByRole('searchbox', { name: 'Search Region' });
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await userEvent.keyboard('nowhere');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(screen.getByText('No match for “nowhere”.')).toBeDefined();
+    await userEvent.clear(search);
+    await userEvent.keyboard('gcp 12{Enter}');
+    expect(onChange).toHaveBeenCalledWith('r12');
+    await waitFor(() => expect(document.activeElement).toBe(trigger));
+    await userEvent.click(trigger);
+    await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('region-5 ');
+  });
+
   it.each([
     ['a press', (option: HTMLElement) => userEvent.click(option)],
     ['Enter', () => userEvent.keyboard('{Enter}')],

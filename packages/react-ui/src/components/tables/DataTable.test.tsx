@@ -41,6 +41,75 @@ describe('DataTable (UI.md section 6)', () => {
     expect(focused()).toBe('Name');
   });
 
+  /** A box to choose the row, its name, and two buttons; the second row has no box. */
+  const controls = [
+    { id: 'box', label: 'Box', widthPx: 40, minPx: 40, share: 0, head: <input type="checkbox" aria-label="All" /> },
+    columns[0] as (typeof columns)[0],
+    { id: 'more', label: 'More', widthPx: 80, minPx: 80, share: 0 },
+  ];
+  const control = ({ name }: Person, column: string) =>
+    column === 'name' ? (
+      name
+    ) : column === 'more' ? (
+      <>
+        <button type="button">Up {name}</button>
+        <button type="button">Down {name}</button>
+      </>
+    ) : name === 'Name 1' ? null : (
+      <input type="checkbox" aria-label={`Choose ${name}`} />
+    );
+  const named = () => document.activeElement?.getAttribute('aria-label') ?? focused();
+
+  it('[A11-002] is one tab stop with controls in its cells, which arrows reach', async () => {
+    const onOpen = vi.fn();
+    const { user, show } = open({ columns: controls, cell: control, onOpen });
+    await user.tab();
+    expect(named()).toBe('Choose Name 0');
+    await user.keyboard(' ');
+    expect((document.activeElement as HTMLInputElement).checked).toBe(true);
+    expect(onOpen).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onOpen.mock.calls.map(([row]) => row.name)).toEqual(['Name 0']);
+    const path: (string | null | undefined)[] = [];
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown']) {
+      await user.keyboard(`{${key}}`);
+      path.push(named());
+    }
+    expect(path).toEqual([
+      'All',
+      'Choose Name 0',
+      'Name 0',
+      'Up Name 0Down Name 0',
+      'Up Name 0',
+      'Down Name 0',
+      'Down Name 1',
+    ]);
+    await user.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Home}');
+    expect(document.activeElement?.getAttribute('data-cell')).toBe('1:0');
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+    await user.tab({ shift: true });
+    expect(document.activeElement?.getAttribute('data-cell')).toBe('1:0');
+    // What comes later is none either.
+    show({ columns: controls, cell: control, onOpen, rows: people(40).slice(5) });
+    await Promise.resolve();
+    const stops = screen.getByRole('grid').querySelectorAll('[tabindex="0"], :is(button, input):not([tabindex])');
+    expect(stops.length).toBe(1);
+  });
+
+  it('[A11-002] a card is a stop before its controls', async () => {
+    const card = { heightPx: 84, draw: (row: Person) => control(row, 'box') };
+    const { user } = open({ card });
+    await user.tab();
+    expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
+    await user.keyboard('{ArrowRight}');
+    expect(named()).toBe('Choose Name 0');
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it.each([
     ['Enter', '{Enter}'],
     ['Space', ' '],

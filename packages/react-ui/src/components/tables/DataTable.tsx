@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { inlineKey } from '../../platform/direction.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import { cellOf, isControl, placeOf, stopsOf, useOneStop } from './cell-stops.ts';
 import * as styles from './DataTable.css.ts';
 import {
   type DataCard,
@@ -68,12 +69,14 @@ export interface DataTableProps<Row> {
 const usualBounds: WidthBounds = { minPx: 64, maxPx: 1_200 };
 
 /**
- * A grid of many rows: one tab stop, arrows, Home, End, PgUp, PgDn; Enter or Space opens a row. Only rows in view are drawn, so
- * it takes any number of them as long as something above limits its height. (UI.md section 6; decision 010)
+ * A grid of many rows: one tab stop, arrows, Home, End, PgUp, PgDn, also to the controls of its cells; Enter or Space opens a
+ * row. Only rows in view are drawn, so it takes any number of them as long as something above limits its height. (UI.md
+ * section 6; decision 010)
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, columns, card, cell, state = 'ready', selected = -1, rowsBefore = 0, rowCount = null } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const rowHeightPx = useRowHeight();
   const heightPx = card?.heightPx ?? rowHeightPx;
   const [draft, setDraft] = useState<{ id: string; widthPx: number } | null>(null);
@@ -85,6 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const count = isLoading ? 0 : rows.length;
   const focus = useCellFocus({ rows: count, columns: card === undefined ? columns.length : 1, heightPx, scroller });
   const { active, goTo } = focus;
+  useOneStop(grid, active);
   useImperativeHandle(
     props.rowFocus,
     () => ({
@@ -126,16 +130,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (row !== undefined && !isLoading) props.onOpen?.(row);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = placeOf(event.target);
-    if (place === null) return;
-    if ((event.key === 'Enter' || event.key === ' ') && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const { target, key } = event;
+    const cell = cellOf(target);
+    const place = placeOf(cell);
+    if (
+      cell === null ||
+      place === null ||
+      !(target instanceof HTMLElement) ||
+      target.getAttribute('role') === 'separator'
+    )
+      return;
+    if ((key === 'Enter' || key === ' ') && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      // A control has the key, but for a box, which takes Space alone.
+      if (target !== cell && (key === ' ' || !target.matches('[type="checkbox"]'))) return;
       event.preventDefault();
       if (place.row >= 0) open(place.row);
-      else (event.target as HTMLElement).querySelector<HTMLElement>('[role="separator"]')?.focus();
-    } else focus.onKeyDown(event);
+      else cell.querySelector<HTMLElement>('[role="separator"]')?.focus();
+    } else focus.onKeyDown(event, cell);
   };
   const onClick = (event: MouseEvent) => {
-    const row = (event.target as Element).closest<HTMLElement>('[data-row]');
+    const target = event.target as Element;
+    if (isControl(target)) return;
+    const row = target.closest<HTMLElement>('[data-row]');
     // Text that was just marked is to be copied.
     if (row !== null && getSelection()?.isCollapsed !== false) open(Number(row.dataset.row));
   };
@@ -156,6 +172,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         {/* biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one */}
         <div
+          ref={grid}
           role="grid"
           className={styles.grid}
           aria-label={props.label}
@@ -251,19 +268,22 @@ interface CellFocusOptions {
 /** Which cell is the tab stop, and the keys that move it. */
 function useCellFocus({ rows, columns, heightPx, scroller }: CellFocusOptions) {
   const [place, setPlace] = useState<CellPlace>({ row: 0, column: 0 });
-  const isMoving = useRef(false);
+  /** Under way to a cell: to which of its stops, as far as it has so many. */
+  const movesTo = useRef<number | null>(null);
   const active = {
     row: Math.min(place.row, rows - 1),
     column: Math.min(place.column, columns - 1),
   };
   useLayoutEffect(() => {
-    if (!isMoving.current) return;
-    isMoving.current = false;
-    show(scroller.current, place)?.focus({ preventScroll: true });
+    if (movesTo.current === null) return;
+    const cell = show(scroller.current, place);
+    const stops = cell === null ? [] : stopsOf(cell);
+    (stops[movesTo.current] ?? stops[0])?.focus({ preventScroll: true });
+    movesTo.current = null;
   }, [place, scroller]);
   const toStart = useCallback(() => setPlace({ row: 0, column: 0 }), []);
-  const goTo = useCallback((next: CellPlace) => {
-    isMoving.current = true;
+  const goTo = useCallback((next: CellPlace, stop = 0) => {
+    movesTo.current = stop;
     setPlace(next);
   }, []);
   return {
@@ -271,22 +291,33 @@ function useCellFocus({ rows, columns, heightPx, scroller }: CellFocusOptions) {
     toStart,
     goTo,
     onFocus: (event: FocusEvent) => {
-      const next = placeOf(event.target);
+      const next = placeOf(cellOf(event.target));
       if (next !== null && (next.row !== active.row || next.column !== active.column)) setPlace(next);
     },
-    onKeyDown: (event: KeyboardEvent) => {
+    onKeyDown: (event: KeyboardEvent, cell: HTMLElement) => {
       const seenPx = scroller.current?.clientHeight ?? 0;
       const pageRows = Math.max(1, Math.floor(seenPx / heightPx) - 1);
       const hasHeader = scroller.current?.querySelector('[role="columnheader"]') != null;
       const { ctrlKey, metaKey, altKey } = event;
       const press = { key: inlineKey(event.key, event.currentTarget), ctrlKey, metaKey, altKey };
+      const stops = stopsOf(cell);
+      const stop = stops.indexOf(event.target as HTMLElement);
+      const beside = ctrlKey || metaKey || altKey ? undefined : stops[stop + (stepBeside[press.key] ?? Number.NaN)];
+      if (beside !== undefined) {
+        event.preventDefault();
+        beside.focus();
+        return;
+      }
       const next = cellAfterKey(active, press, { rows, columns, pageRows, hasHeader });
       if (next === null) return;
       event.preventDefault();
-      goTo(next);
+      goTo(next, next.column === active.column ? stop : 0);
     },
   };
 }
+
+/** Arrows that lead from one stop of a cell to the next. */
+const stepBeside: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Brings a cell into view, below the header and beside the first column, and gives it. */
 function show(scroller: HTMLDivElement | null, { row, column }: CellPlace): HTMLElement | null {
@@ -296,11 +327,6 @@ function show(scroller: HTMLDivElement | null, { row, column }: CellPlace): HTML
   if (column === 0) scroller.scrollLeft = 0;
   cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   return cell;
-}
-
-function placeOf(target: EventTarget): CellPlace | null {
-  const [row, column] = (target as HTMLElement).dataset.cell?.split(':') ?? [];
-  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
 /**

@@ -51,7 +51,7 @@ function DrawnRow<Row>(props: DataTableRowProps<Row>) {
           </div>
         ))
       ) : (
-        <div {...place(0)} className={styles.cardCell}>
+        <div {...place(0)} className={styles.cardCell} data-card>
           {card.draw(row)}
         </div>
       )}

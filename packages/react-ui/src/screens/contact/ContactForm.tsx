@@ -18,6 +18,7 @@ import { Select } from '../../components/fields/Select.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { focusField } from '../../platform/focus-field.ts';
+import { useOwnPrimary } from '../../portal/one-primary.ts';
 import * as styles from './Contact.css.ts';
 import { Diagnostics } from './Diagnostics.tsx';
 
@@ -29,6 +30,7 @@ export function ContactForm({ actor }: { actor: ActorRefFrom<typeof contactMachi
   const faults = useSelector(actor, selectContactFaults);
   const failure = useSelector(actor, selectContactFailure);
   const isSending = useSelector(actor, (contact) => contact.hasTag('sending'));
+  useOwnPrimary();
   const send = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'send' });

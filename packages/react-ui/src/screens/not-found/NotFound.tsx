@@ -5,6 +5,7 @@ import { Link } from '../../components/links/Link.tsx';
 import { useHost } from '../../platform/host.ts';
 import { onDemand } from '../../platform/on-demand.ts';
 import { usePlaces } from '../../platform/places/places.ts';
+import { useOwnPrimary } from '../../portal/one-primary.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { closedPlace } from '../../portal/visit.ts';
 import { documentTitle, useShell } from '../../shell/page/shell-context.ts';
@@ -21,6 +22,7 @@ export function NotFound() {
   const { navigate } = usePlaces();
   const heading = useRef<HTMLHeadingElement>(null);
   const access = portal.access();
+  useOwnPrimary();
   const start = startPlace(access);
   const asked = useSyncExternalStore(closedPlace.subscribe, closedPlace.read)?.asked;
   useEffect(() => {

@@ -12,6 +12,7 @@ import { memo } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { useQuery } from '../../platform/places/useQuery.ts';
+import { useOwnPrimary } from '../../portal/one-primary.ts';
 import { type ResourceParts, useIsBeside } from './state/resource-context.ts';
 
 export interface AddEntryProps {
@@ -30,7 +31,9 @@ export const AddEntry = memo(function AddEntry({ actor, record, isFirst = false 
   );
   const full = useSelector(actor, selectFull);
   const isBeside = useIsBeside(actor); // one primary: Save (UI.md 4.13, details)
-  if (!mayAdd || isBeside) return null;
+  const isShown = mayAdd && !isBeside;
+  useOwnPrimary(isFirst && isShown && full === null);
+  if (!isShown) return null;
   return (
     <span data-add-entry>
       <Button

@@ -1,5 +1,7 @@
 import { chosenOf, resourceTexts, selectSelected } from '@portico/core/resources/view';
+import { useRef } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
+import { useFootRoom } from '../../components/feedback/foot-room.ts';
 import { Kbd } from '../../components/marks/Kbd.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import * as styles from './ResourceScreen.css.ts';
@@ -15,12 +17,14 @@ export function BulkBar() {
     askFocus({ id: ids[0] ?? null });
   };
   useShortcut('Escape', clear);
+  const bar = useRef<HTMLElement>(null);
+  useFootRoom(bar);
   if (selected.size === 0) return null;
   const { bulk } = record.list;
   const set = (value: boolean) => actor.send({ type: 'set', ids, key: 'enabled', value });
   const words = resourceTexts.selected(ids.length);
   return (
-    <section className={styles.bulk} aria-label={words}>
+    <section ref={bar} className={styles.bulk} aria-label={words}>
       <span className={styles.bulkCount} role="status">
         {words}
       </span>

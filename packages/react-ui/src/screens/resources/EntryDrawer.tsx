@@ -23,6 +23,7 @@ import { LockStrip } from '../../components/feedback/LockStrip.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { onDemand } from '../../platform/on-demand.ts';
+import { useOwnPrimary } from '../../portal/one-primary.ts';
 import { Clash } from './Clash.tsx';
 import { EntryCommands } from './EntryCommands.tsx';
 import * as styles from './EntryDrawer.css.ts';
@@ -64,6 +65,8 @@ export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
     return unsubscribe;
   }, [actor]);
   const isSaving = opened?.isSaving === true;
+  const hasSave = mayEdit && opened?.clash === null;
+  useOwnPrimary(hasSave);
   useLayoutEffect(() => {
     if (wrong === null || isSaving) return; // nothing of a form takes the focus while it is saved
     setWrong(null);
@@ -110,7 +113,7 @@ export function EntryDrawer({ isAbove = false }: { isAbove?: boolean }) {
         footer={
           <>
             <Button onPress={close}>{mayEdit ? resourceTexts.cancel : resourceTexts.close}</Button>
-            {mayEdit && opened.clash === null ? (
+            {hasSave ? (
               <Button variant="primary" onPress={save} isPending={isSaving} shortcut="mod+s">
                 {resourceTexts.save}
               </Button>

@@ -1,4 +1,11 @@
-import { movableIds, type ResourceRow, resourceTexts, selectFull, selectList } from '@portico/core/resources/view';
+import {
+  movableIds,
+  placeOfEntry,
+  type ResourceRow,
+  resourceTexts,
+  selectFull,
+  selectList,
+} from '@portico/core/resources/view';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
@@ -71,7 +78,9 @@ function groupsOf({ actor, record, setPlace, askPosition, ...list }: ListParts, 
       },
     ],
   };
-  const groups: MenuGroup[] = [{ id: 'open', items: [open] }];
+  const place = row.mark === 'added' ? null : placeOfEntry(record.kind, id);
+  const page = place === null ? [] : [{ id: 'page', label: resourceTexts.openPage, href: `#${place}` }];
+  const groups: MenuGroup[] = [{ id: 'open', items: [open, ...page] }];
   if (canWrite) groups.push(...(record.order === undefined ? [] : [order]), more);
   return groups;
 }

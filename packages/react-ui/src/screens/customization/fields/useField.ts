@@ -2,9 +2,9 @@ import { type ModuleId, moduleOf, selectEditable, selectModule } from '@portico/
 import { selectFieldFault } from '@portico/core/customization/view';
 import { getPath } from '@portico/core/shared';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { afterPress } from '../../../platform/press/after-press.ts';
 import { useCustomization, useServices } from '../state/editor-context.ts';
 import { useEditorUi } from '../state/editor-ui.tsx';
-import { afterPress } from './after-press.ts';
 
 /** One field of the edited data as a control needs it. */
 export interface FieldBinding<T> {

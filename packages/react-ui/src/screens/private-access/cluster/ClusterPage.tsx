@@ -61,6 +61,7 @@ export function ClusterPage({ id, place, section, tabs }: ClusterPageProps) {
   const isSlow = useSlow(isLoading);
   const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
   const canKey = portal.access().can('private_access:provisioning:write');
+  const canEdit = portal.access().can('private_access:clusters:write');
   const look = looks[cluster?.tone ?? 'neutral'];
   return (
     <Page
@@ -87,7 +88,9 @@ export function ClusterPage({ id, place, section, tabs }: ClusterPageProps) {
             <IconButton label={texts.refresh} onPress={reload}>
               <Icon of={RefreshCw} />
             </IconButton>
-            <Button onPress={() => navigate(`${place}?open=${encodeURIComponent(id)}`)}>{texts.edit}</Button>
+            <Button onPress={() => navigate(`${place}?open=${encodeURIComponent(id)}`)}>
+              {canEdit ? texts.edit : texts.view}
+            </Button>
           </span>
         )
       }

@@ -2,6 +2,7 @@ import { optionAfterKey, type ReferenceOptions, type Referred, resourceTexts } f
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { afterPress } from '../../../platform/press/after-press.ts';
 import * as styles from './EntryPicker.css.ts';
 
 export interface EntryPickerProps {
@@ -112,7 +113,7 @@ export function EntryPicker(props: EntryPickerProps) {
         onBlur={() => {
           setOpen(false);
           setText('');
-          props.onLeave?.();
+          afterPress(() => props.onLeave?.());
         }}
       />
       <div ref={popup} className={styles.popup} hidden={!isOpen}>

@@ -2,8 +2,10 @@ import type { RefField, RefsField } from '@portico/core/resources';
 import { referenceMaking, referenceOptions, resourceTexts, shownReference } from '@portico/core/resources/view';
 import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert, SquareArrowOutUpRight, X } from 'lucide-react';
+import { useRef } from 'react';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { useChipStops } from '../../../components/tables/one-stop.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import { useForm, useFormField, useFormState } from '../state/form-context.ts';
 import { EntryPicker } from './EntryPicker.tsx';
@@ -23,6 +25,8 @@ export function RefsView({
   const making = referenceMaking(field.target, access);
   const { kind } = making;
   const { target, label } = field;
+  const list = useRef<HTMLUListElement>(null);
+  const stops = useChipStops(list);
   const isOne = field.kind === 'ref';
   const chosen = [value].flat().filter((id) => typeof id === 'string');
   const hasAny = chosen.length > 0;
@@ -43,7 +47,7 @@ export function RefsView({
     >
       <div className={styles.tokens}>
         {hasAny ? (
-          <ul className={styles.tokenList} aria-label={label}>
+          <ul className={styles.tokenList} aria-label={label} ref={list} {...stops}>
             {chosen.map((id, at) => {
               const { words, isGone, path: place } = shownReference(known, target, id);
               const reason = wrongs.find((found) => found.path === `${path}[${at}]`)?.message ?? null;
@@ -61,6 +65,7 @@ export function RefsView({
                   {wrong === null ? null : <span className={styles.reason}>{wrong}</span>}
                   {place === null ? null : (
                     <a
+                      tabIndex={-1}
                       className={styles.removeToken}
                       href={`#${place}`}
                       aria-label={resourceTexts.openReference(words)}
@@ -70,6 +75,7 @@ export function RefsView({
                   )}
                   <button
                     type="button"
+                    tabIndex={-1}
                     className={styles.removeToken}
                     aria-label={resourceTexts.removeValue(words)}
                     onClick={() => put(chosen.toSpliced(at, 1))}

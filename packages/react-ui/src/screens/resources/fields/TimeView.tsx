@@ -3,6 +3,7 @@ import { boxOfInstant, instantOfBox } from '@portico/core/resources/view';
 import { useLayoutEffect, useRef } from 'react';
 import * as boxes from '../../../components/fields/Field.css.ts';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
+import { afterPress } from '../../../platform/press/after-press.ts';
 import { useFormField } from '../state/form-context.ts';
 import type { FieldViewProps } from './field-props.ts';
 import { TextView } from './PlainViews.tsx';
@@ -36,7 +37,7 @@ export function TimeView({ field, path }: FieldViewProps<TimeField>) {
           className={boxes.input}
           defaultValue={text}
           onChange={(event) => edit(instantOfBox(event.target.value))}
-          onBlur={leave}
+          onBlur={() => afterPress(leave)}
           required={field.required}
           aria-invalid={error !== null || undefined}
           aria-describedby={ids.describedBy}

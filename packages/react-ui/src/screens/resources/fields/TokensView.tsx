@@ -7,6 +7,7 @@ import { Button } from '../../../components/buttons/Button.tsx';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { afterPress } from '../../../platform/press/after-press.ts';
 import { useFormField, useFormState } from '../state/form-context.ts';
 import { useTyped } from '../state/typed-text.ts';
 import type { FieldViewProps } from './field-props.ts';
@@ -97,7 +98,7 @@ export function TokensView({
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          onBlur={() => (text.trim() === '' ? leave() : add(text))}
+          onBlur={() => afterPress(() => (text.trim() === '' ? leave() : add(text)))}
           placeholder={resourceTexts.addValue}
           aria-label={isLabelHidden ? field.label : undefined}
           aria-invalid={wrong.size > 0 || error !== null || undefined}

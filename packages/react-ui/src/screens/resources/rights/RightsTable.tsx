@@ -1,10 +1,11 @@
 import type { MatrixPlace, MatrixRow, RightKind } from '@portico/core/access';
 import { ChevronDown, ChevronRight, Lock } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
+import { useTableStops } from '../../../components/tables/one-stop.ts';
 import { rightsMessages as texts } from './messages.ts';
 import * as styles from './RightsTable.css.ts';
 
@@ -27,6 +28,8 @@ export interface RightsTableProps {
 /** Areas with their rights, each to be read and written: of a role, and of a token. (ROL-004, UI.md 4.13) */
 export function RightsTable({ rows, openAtFirst, onOpen, headEnd, column = null, ...boxes }: RightsTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(openAtFirst ?? new Set());
+  const table = useRef<HTMLTableElement>(null);
+  const stops = useTableStops(table);
   const turn = (area: string) => {
     const next = new Set(open);
     if (!next.delete(area)) next.add(area);
@@ -34,7 +37,8 @@ export function RightsTable({ rows, openAtFirst, onOpen, headEnd, column = null,
     onOpen?.(next);
   };
   return (
-    <table className={styles.table} aria-label={texts.title}>
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its boxes are reached by arrows, as those of a grid
+    <table ref={table} role="grid" className={styles.table} aria-label={texts.title} {...stops}>
       <thead>
         <tr>
           <th className={styles.head}>
