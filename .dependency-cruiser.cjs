@@ -155,7 +155,7 @@ module.exports = {
     feature('factors', ['shared', 'api/schemas', 'session', 'password']),
     feature('settings', ['shared']),
     feature('account', ['shared', 'api/schemas', 'access', 'session']),
-    feature('users', ['shared', 'api/schemas']),
+    feature('users', ['shared', 'api/schemas', 'access', 'validators']),
     feature('access', ['shared', 'api/schemas', 'customization']),
     feature('shell', ['shared', 'api/schemas', 'session', 'multi-tenant', 'access', 'customization']),
     feature('reporting', ['shared', 'api/schemas']),

@@ -1,3 +1,20 @@
+export type {
+  InvitationContext,
+  InvitationEvent,
+  InvitationField,
+  InvitationFields,
+  InvitationTag,
+} from './invitation.machine.ts';
+export {
+  invitationMachine,
+  selectInvitation,
+  selectInvitationFailure,
+  selectInvitationFaults,
+  selectInvitationSetting,
+  selectInvitationStep,
+} from './invitation.machine.ts';
+export { invitationTexts } from './invitation.messages.ts';
+export { invitationEnd, invitationNote, invitationTitle } from './invitation-words.ts';
 export { passwordTexts } from './messages.ts';
 export type { NewPasswordFault, PasswordOwner, PasswordStrength } from './new-password.ts';
 export { newPasswordFault, passwordFormFault, passwordOwner, passwordStrength, strengthStep } from './new-password.ts';

@@ -1,3 +1,3 @@
-export { multiTenantTexts, settingsTexts, usersTexts } from './messages.ts';
+export { multiTenantTexts, settingsTexts } from './messages.ts';
 export type { SettingsAccess, SettingsItem, SettingsItemId, SettingsPlace } from './settings-places.ts';
 export { accountPath, openSettingsPath, settingsGroups, settingsItems, settingsPlace } from './settings-places.ts';

@@ -5,7 +5,7 @@ export const settingsTexts = defineMessages('settings', {
   title: 'Settings',
   list: 'Settings',
   account: 'Account',
-  users: 'Users and roles',
+  users: 'Users',
   roles: 'Roles',
   multiTenant: 'Multi-tenant',
   adminAccess: 'Admin access control',
@@ -13,7 +13,6 @@ export const settingsTexts = defineMessages('settings', {
   storage: 'Storage',
   you: 'You',
   ownAccount: 'My account',
-  readOnlyUsers: 'You can view users and roles here, but not change them.',
 });
 
 /** Texts of multi-tenant management. Chosen here, but for the empty list. (UI.md 4.10) */
@@ -32,20 +31,4 @@ export const multiTenantTexts = defineMessages('multi-tenant', {
   confirmText: (name: string, tenant: string) =>
     `${name} can manage ${tenant} from then on. This portal cannot take an approval back.`,
   approved: (name: string) => `Approved. ${name} manages this tenant now.`,
-});
-
-/** Texts of users and roles. Chosen here. (UI.md section 7) */
-export const usersTexts = defineMessages('users', {
-  users: 'Users',
-  noUsers: 'This tenant has no users.',
-  roles: 'Roles',
-  rolesNote: 'What each role grants, as it is published.',
-  noRoles: 'This tenant has no roles.',
-  inactive: 'Inactive',
-  builtIn: 'Built in',
-  noRole: 'No role',
-  secondFactor: 'Second factor',
-  read: 'Read',
-  write: 'Write',
-  nothingGranted: 'Nothing',
 });

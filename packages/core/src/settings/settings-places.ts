@@ -28,7 +28,7 @@ const items: readonly SettingsItem[] = [
     path: '/settings/users',
     group: settingsTexts.account,
     read: 'settings:users:read',
-    write: null, // no call assigns a role to a user (docs/added-calls.md)
+    write: 'settings:users:write',
     isCentral: false,
     capability: null,
   },

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
 import { managedTenants, managingTenants, statusLabel } from '../multi-tenant/tenancy.ts';
 import { storageProfile } from '../resources/index.ts';
 import { readDeployment } from '../shared/index.ts';
-import { selectUsers, selectUsersFailure, selectUsersStale, usersMachine } from '../users/users.machine.ts';
-import { joinUsersAndRoles, mfaLabel, type UsersAndRoles, userCountText } from '../users/users-and-roles.ts';
 import { accountPath, openSettingsPath, settingsGroups, settingsItems, settingsPlace } from './settings-places.ts';
 
 const cloud = readDeployment('cloud', null);
@@ -87,48 +84,5 @@ describe('tenants of both sides (spec 2 section 1)', () => {
     expect(managedTenants(info).map(({ name }) => name)).toEqual(['C', 'd']);
     expect([managingTenants(null), managedTenants(null)]).toEqual([[], []]);
     expect(['pending', 'ACTIVE', ''].map(statusLabel)).toEqual(['Pending', 'Active', '']);
-  });
-});
-
-const lists = joinUsersAndRoles({
-  users: [
-    { uid: 'anna', first_name: 'Anna', last_name: 'Jensen', roles: ['Administrator'], active: true },
-    { uid: 'bob', first_name: ' ', last_name: '', roles: ['Gone'], active: false },
-  ],
-  mfa: [{ uid: 'anna', first_name: 'Anna', last_name: 'Jensen', mfa_enabled: true }],
-  roles: [{ id: 'r', name: 'Administrator', built_in: true, read: ['*:*'], write: [] }],
-});
-
-describe('users and roles (spec 2 sections 6 and 7)', () => {
-  it('are joined by user and by name; an unknown second factor is not shown as off', () => {
-    expect(lists.users).toEqual([
-      { uid: 'anna', name: 'Anna Jensen', roles: ['Administrator'], isActive: true, hasMfa: true },
-      { uid: 'bob', name: 'bob', roles: ['Gone'], isActive: false, hasMfa: null },
-    ]);
-    expect(lists.roles?.[0]).toMatchObject({ name: 'Administrator', isBuiltIn: true, userCount: 1 });
-    expect([true, false, null].map(mfaLabel)).toEqual(['On', 'Off', 'Unknown']);
-    expect([0, 1, 1234].map(userCountText)).toEqual(['0 users', '1 user', '1,234 users']);
-    expect(joinUsersAndRoles({ users: [], mfa: [], roles: null }).roles).toBeNull();
-  });
-
-  it('are loaded; a failure is told and tried again, and never empties what is shown', async () => {
-    const answers: (UsersAndRoles | Error)[] = [new Error('lost'), lists, new Error('gone')];
-    const actor = createActor(
-      usersMachine.provide({
-        actors: {
-          load: fromPromise<UsersAndRoles, undefined>(async () => {
-            const answer = answers.shift();
-            if (answer === undefined || answer instanceof Error) throw answer;
-            return answer;
-          }),
-        },
-      }),
-    ).start();
-    expect(selectUsersFailure(await waitFor(actor, (snapshot) => snapshot.hasTag('loadFailed')))).toBe('lost');
-    actor.send({ type: 'reload' });
-    expect(selectUsers(await waitFor(actor, (snapshot) => snapshot.matches('ready')))).toBe(lists);
-    actor.send({ type: 'reload' });
-    const stale = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-    expect([selectUsers(stale), selectUsersStale(stale), selectUsersFailure(stale)]).toEqual([lists, 'gone', null]);
   });
 });

@@ -46,5 +46,5 @@ export { holdsText } from './search/holds-text.ts';
 export type { Store } from './store.ts';
 export { createStore } from './store.ts';
 export { fillPlaceholders } from './template.ts';
-export { momentWords } from './times/ago.ts';
+export { momentWords, weekdayTime } from './times/ago.ts';
 export { nothingWritten, writeOrLook } from './write-or-look.ts';

@@ -6,6 +6,12 @@ import { SignIn } from './ahead.ts';
 import { Logout } from './Logout.tsx';
 import { Starting } from './Starting.tsx';
 
+const Invitation = partOnDemand(
+  () => import('../screens/invitation/Invitation.tsx').then((module) => module.Invitation),
+  {
+    ahead: 'never',
+  },
+);
 const Screens = partOnDemand(() => import('./Screens.tsx').then((module) => module.Screens));
 
 /** Which page a place shows. Login and logout draw no shell. (UI.md section 3, routing) */
@@ -19,6 +25,9 @@ export function Routes() {
       </Route>
       <Route path="/logout">
         <Logout />
+      </Route>
+      <Route path="/invitation/:token">
+        {({ token }) => <Invitation key={token} token={token} fallback={<Starting />} />}
       </Route>
       <Route>
         <Screens fallback={<Starting />} />

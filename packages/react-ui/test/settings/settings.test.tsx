@@ -120,12 +120,21 @@ describe('multi-tenant settings (spec 2 section 1, UI.md 4.10)', () => {
   });
 });
 
+const stamp = { updated_at: '2026-11-21T10:00:00.000000Z', updated_by: 'admin' };
+const person = { mfa_enabled: false, last_seen_at: null, link_ends_at: null, ...stamp };
+const annasId = '00000000-0000-4000-8000-00000000000a';
+const people = [
+  {
+    ...{ id: annasId, uid: 'anna', first_name: 'Anna', last_name: 'Jensen', roles: ['r'], enabled: true },
+    ...{ ...person, state: 'active', administrator: true },
+  },
+  {
+    ...{ id: '00000000-0000-4000-8000-00000000000b', uid: 'bob', first_name: 'Bob', last_name: 'Stone', roles: [] },
+    ...{ ...person, state: 'disabled', enabled: false, administrator: false },
+  },
+];
 const users: Answers = {
-  'GET /api/auth/v1/list_users': () => [
-    { uid: 'anna', first_name: 'Anna', last_name: 'Jensen', roles: ['Administrator'], active: true },
-    { uid: 'bob', first_name: 'Bob', last_name: 'Stone', roles: [], active: false },
-  ],
-  'GET /api/auth/v1/mfa/users': () => [{ uid: 'anna', first_name: 'Anna', last_name: 'Jensen', mfa_enabled: true }],
+  'GET /api/auth/v1/users': () => ({ items: people, total: people.length }),
   'GET /api/policy/v1/rules': () => ({
     rev_id: '7',
     staged_rev_id: '7',
@@ -133,28 +142,33 @@ const users: Answers = {
     updated_at: '2026-11-21T10:00:00.000Z',
   }),
   'GET /api/policy/v1/rules/rbac/7': () => ({
-    list: [{ id: 'r', name: 'Administrator', built_in: true, read: ['*:*'], write: [] }],
+    list: [{ id: 'r', name: 'Administrator', built_in: true, read: ['*:*:*'], write: ['*:*:*'] }],
   }),
 };
 
-describe('users and roles (spec 2 sections 6 and 7, UI.md 4.10)', () => {
+describe('users (OP-209, UI.md 4.15)', () => {
   beforeEach(() => navigate('/settings/users'));
 
-  it('lists users with roles and second factor, and what each role grants', async () => {
-    await openScreen(<Settings />, users);
-    const list = await region('Users');
-    const [anna, bob] = within(list).getAllByRole('listitem');
-    expect(anna?.textContent).toBe('Anna JensenannaAdministratorSecond factor: On');
-    expect(bob?.textContent).toBe('Bob StoneInactivebobNo roleSecond factor: Unknown');
-    const roles = await region('Roles');
-    expect(within(roles).getByRole('listitem').textContent).toBe('AdministratorBuilt in1 userRead*:*WriteNothing');
+  it('[ROL-008] lists users with roles and state; the last administrator keeps his role in the form too', async () => {
+    const { calls } = await openScreen(<Settings />, users);
+    const [, anna, bob] = await screen.findAllByRole('row');
+    expect(anna?.textContent).toBe('Anna JensenannaPasswordAdministratorFactor OffLast seen NeverActive');
+    expect(bob?.textContent).toBe('Bob StonebobPasswordNo roleFactor OffLast seen NeverDisabled');
+    await userEvent.click(screen.getByRole('button', { name: 'Anna Jensen' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Anna Jensen' }));
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Administrator' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(await drawer.findByText(/would be left without an administrator/)).toBeTruthy();
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('does not ask for roles without the right to see them', async () => {
+  it('has nothing to change without the right to write, and asks for no roles without that to see them', async () => {
     const user = () => settingsUser({ read: ['settings:users:read'], write: [] });
     const { calls } = await openScreen(<Settings />, { ...users, 'GET /api/userinfo': user });
-    await region('Users');
-    expect(screen.queryByRole('region', { name: 'Roles' })).toBeNull();
+    await screen.findAllByRole('row');
+    expect(screen.queryByRole('button', { name: 'Invite user' })).toBeNull();
+    expect(screen.getByText("You can view this, but you don't have permission to change it.")).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'Roles' })).toBeNull();
     expect(calls.filter((call) => call.includes('rbac'))).toEqual([]);
   });
 });
@@ -166,7 +180,7 @@ describe('list of the settings (UI.md 4.10)', () => {
     await waitFor(() => expect(location.hash).toBe('#/settings/users'));
     const links = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
-      ['Users and roles', 'page'],
+      ['Users', 'page'],
       ['Roles', null],
       ['Multi-tenant', null],
       ['My account', null],

@@ -1,34 +1,23 @@
 import { fromPromise } from 'xstate';
+import type { InvitationWire } from '../../api/index.ts';
 import { type ContactMessageInput, contactMachine } from '../../contact/index.ts';
-import { newPasswordFault, passwordChangeMachine, passwordOwner, passwordTexts } from '../../password/index.ts';
+import {
+  invitationMachine,
+  newPasswordFault,
+  passwordChangeMachine,
+  passwordOwner,
+  passwordTexts,
+} from '../../password/index.ts';
 import type { SessionUser } from '../../session/index.ts';
 import { ApiError } from '../../shared/index.ts';
-import { joinUsersAndRoles, type UsersAndRoles, usersMachine } from '../../users/index.ts';
 import type { Portal, PortalCalls } from '../portal/portal.ts';
 
-/** Users with their second factor and the published roles, as far as they are open to this user. (spec 2 sections 6, 7) */
-export async function loadUsersAndRoles(portal: PortalCalls, signal?: AbortSignal): Promise<UsersAndRoles> {
-  const [users, mfa, roles] = await Promise.all([
-    portal.client.auth.listUsers({ signal }),
-    portal.client.auth.mfaUsers({ signal }),
-    loadRoles(portal, signal),
-  ]);
-  return joinUsersAndRoles({ users, mfa, roles });
-}
-
 /** The roles in force; null where they are not open to this user, or there is no revision to read them from. (OP-93) */
-async function loadRoles(portal: PortalCalls, signal: AbortSignal | undefined) {
+export async function loadRoles(portal: PortalCalls, signal: AbortSignal | undefined) {
   if (!portal.access().can('settings:rbac:read')) return null;
   const revision = await portal.loadRevision(signal);
   if (revision === null) return null;
   return (await portal.client.policy.rbac.list({ params: { rev: revision.rev_id }, signal })).list;
-}
-
-/** The machine of users and roles with the portal's calls in its port. (UI.md 4.10) */
-export function createUsers(portal: PortalCalls): typeof usersMachine {
-  return usersMachine.provide({
-    actors: { load: fromPromise<UsersAndRoles, undefined>(({ signal }) => loadUsersAndRoles(portal, signal)) },
-  });
 }
 
 /** The contact form with the portal's call in its port. (UI.md 4.12) */
@@ -61,4 +50,17 @@ export function createPasswordChange({ client, user }: Pick<Portal, 'client' | '
 async function refuseGuessable(next: string, user: SessionUser | null): Promise<void> {
   if ((await newPasswordFault(next, user === null ? [] : passwordOwner(user))) !== 'guessable') return;
   throw new ApiError('invalid', passwordTexts.guessable, { call: 'auth.changePassword', path: 'next' });
+}
+
+/** The page of a link with the portal's calls in its ports; the token stands in place of a session. (OP-209) */
+export function createInvitation({ client }: Pick<PortalCalls, 'client'>, token: string): typeof invitationMachine {
+  const params = { token };
+  return invitationMachine.provide({
+    actors: {
+      look: fromPromise<InvitationWire, undefined>(({ signal }) => client.auth.invitations.get({ params, signal })),
+      accept: fromPromise<unknown, { password: string }>(({ input, signal }) =>
+        client.auth.invitations.accept({ params, body: input, signal }),
+      ),
+    },
+  });
 }

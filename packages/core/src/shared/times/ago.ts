@@ -1,4 +1,5 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { formatDate } from '../../language/index.ts';
 import { agoTexts } from './ago.messages.ts';
 
 /** `just now`, `5 min ago`, `3 h ago`; null past 24 hours, where a date says more. (UI.md section 7) */
@@ -16,4 +17,9 @@ export function agoWords(instant: number, now: number): string | null {
 export function momentWords(text: string, now: number, date: (text: string) => string | null): string | null {
   const instant = Date.parse(text);
   return Number.isNaN(instant) ? null : (agoWords(instant, now) ?? date(text));
+}
+
+/** A time within a week, as UI.md 4.15 has it: "Tuesday 14:10". */
+export function weekdayTime(instant: string): string {
+  return formatDate(Date.parse(instant), { weekday: 'long', hour: '2-digit', minute: '2-digit' });
 }

@@ -8,16 +8,15 @@ import { NotFound } from '../not-found/NotFound.tsx';
 import { MultiTenantPanel } from './MultiTenantPanel.tsx';
 import * as styles from './Settings.css.ts';
 import { SettingsList } from './SettingsList.tsx';
-import { UsersPanel } from './UsersPanel.tsx';
 
 const AccountPage = partOnDemand(() => import('./account/AccountPage.tsx').then((module) => module.AccountPage));
 
 /** A list of entries and a form are more than the rest of the settings. (DESIGN section 9, first load) */
 const KindPage = partOnDemand(() => import('./KindPage.tsx').then((module) => module.KindPage));
+const PeoplePage = partOnDemand(() => import('./people/PeoplePage.tsx').then((module) => module.PeoplePage));
 
 /** Items that no record draws. */
 const panels: Readonly<Partial<Record<SettingsItemId, ComponentType>>> = {
-  users: UsersPanel,
   'multi-tenant': MultiTenantPanel,
 };
 
@@ -39,6 +38,7 @@ export function Settings() {
   const { id } = place.item;
   const list = <SettingsList items={items} current={id} />;
   if (id === 'account') return <AccountPage crumbs={crumbs} aside={list} />;
+  if (id === 'users') return <PeoplePage crumbs={crumbs} aside={list} />;
   const Panel = panels[id];
   if (Panel === undefined) return <KindPage key={id} item={place.item} crumbs={crumbs} aside={list} />;
   return (

@@ -1,0 +1,294 @@
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { PersonLinkWire } from '../api/schemas/index.ts';
+import { ApiError, failureText, isLostAnswer, port, writeFailureText } from '../shared/index.ts';
+import { peopleTexts as texts } from './people.messages.ts';
+import { type People, type Person, personName } from './people.ts';
+import {
+  blankPerson,
+  formOf,
+  type PersonEditor,
+  type PersonFaults,
+  type PersonForm,
+  personFaults,
+  refusedPerson,
+} from './person-form.ts';
+
+/** What is done to a user beside saving him. */
+export type PersonCommand = 'link' | 'end' | 'remove';
+
+/** A link as it is shown, once. (OP-209) */
+export interface ShownLink extends PersonLinkWire {
+  name: string;
+}
+
+export interface SavedPerson {
+  person: Person;
+  /** Of a new one; null where the answer that had it was lost. */
+  link: PersonLinkWire | null;
+}
+
+/** What a command answers: a link, or what ended. */
+export type CommandDone = { link: PersonLinkWire } | { ended: number; tokens: number };
+
+export interface PeopleContext {
+  editor: PersonEditor;
+  known: People | null;
+  /** When it was read, in epoch milliseconds. */
+  readAt: number;
+  failure: string | null;
+  /** Who is open: `before` is null for a new one. */
+  opened: { before: Person | null; form: PersonForm } | null;
+  faults: PersonFaults;
+  /** Who saved the opened one meanwhile. */
+  clash: string | null;
+  command: PersonCommand | null;
+  /** Why the last command failed, or that nobody knows. */
+  problem: string | null;
+  /** Only while it is shown; nowhere else and never kept. (RES-014) */
+  link: ShownLink | null;
+  copying: 'copied' | 'refused' | 'not';
+}
+
+export type PeopleEvent =
+  | { type: 'reload' | 'invite' | 'close' | 'save' | 'confirm' | 'cancel' | 'stay' }
+  | { type: 'open'; id: string }
+  | { type: 'edited'; change: Partial<PersonForm> }
+  | { type: 'role'; id: string; on: boolean }
+  | { type: 'ask'; command: PersonCommand }
+  | { type: 'copied'; isCopied: boolean };
+
+export type PeopleTag = 'loading' | 'loadFailed' | 'saving' | 'asking' | 'acting' | 'shown' | 'closing';
+
+/**
+ * The users of the tenant: one is opened, edited and saved; commands wait for a confirmation. Whatever a write was answered,
+ * the list is read again. A link is shown once, and closing before it was copied asks once. (UI.md 4.15, OP-209)
+ */
+export const peopleMachine = setup({
+  types: {} as {
+    context: PeopleContext;
+    input: { editor: PersonEditor };
+    events: PeopleEvent;
+    tags: PeopleTag;
+    emitted: { type: 'done'; text: string };
+  },
+  actors: {
+    load: port<People>('load'),
+    save: port<SavedPerson, { before: Person | null; form: PersonForm }>('save'),
+    act: port<CommandDone, { command: PersonCommand; person: Person }>('act'),
+  },
+  guards: {
+    isFaulty: ({ context }) => Object.keys(faultsOf(context)).length > 0,
+    isKnown: ({ context }, { id }: { id: string }) => context.known?.people.some((each) => each.id === id) === true,
+    hasLink: (_, { link }: { link: PersonLinkWire | null }) => link !== null,
+    isUncopied: ({ context }) => context.copying !== 'copied',
+  },
+  actions: {
+    keep: assign((_, { known }: { known: People }) => ({ known, readAt: Date.now(), failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureText(error) })),
+    open: assign(({ context: { known } }, { id }: { id: string | null }) => {
+      const before = known?.people.find((each) => each.id === id) ?? null;
+      return {
+        opened: { before, form: before === null ? blankPerson : formOf(before) },
+        faults: {},
+        clash: null,
+        problem: null,
+      };
+    }),
+    edit: assign(({ context: { opened, faults } }, { change }: { change: Partial<PersonForm> }) => {
+      const { form: _, ...rest } = faults;
+      const left = Object.fromEntries(Object.entries(rest).filter(([field]) => !Object.hasOwn(change, field)));
+      return opened === null ? {} : { opened: { ...opened, form: { ...opened.form, ...change } }, faults: left };
+    }),
+    giveRole: assign(({ context: { opened, faults } }, { id, on }: { id: string; on: boolean }) => {
+      const { roles: _, form: _form, ...left } = faults;
+      if (opened === null) return {};
+      const others = opened.form.roles.filter((each) => each !== id);
+      return { opened: { ...opened, form: { ...opened.form, roles: on ? [...others, id] : others } }, faults: left };
+    }),
+    keepFaults: assign(({ context }) => ({ faults: faultsOf(context) })),
+    keepRefusal: assign(({ context }, { error }: { error: unknown }) => refusal(context, error)),
+    shut: assign({ opened: null, faults: {}, clash: null, problem: null, command: null }),
+    ask: assign((_, { command }: { command: PersonCommand }) => ({ command, problem: null })),
+    keepProblem: assign(({ context: { command } }, { error }: { error: unknown }) => ({
+      problem: writeFailureText(error, texts.events[command ?? 'save']),
+    })),
+    show: assign(({ context: { opened } }, { link }: { link: PersonLinkWire | null }) => ({
+      link: link === null ? null : { ...link, name: nameOf(opened) },
+      copying: 'not' as const,
+    })),
+    noteCopy: assign((_, { isCopied }: { isCopied: boolean }) => ({
+      copying: isCopied ? ('copied' as const) : ('refused' as const),
+    })),
+    forgetLink: assign({ link: null, copying: 'not' as const, opened: null, command: null }),
+    tell: emit((_, { text }: { text: string }) => ({ type: 'done' as const, text })),
+  },
+}).createMachine({
+  id: 'people',
+  context: ({ input }) => ({
+    editor: input.editor,
+    known: null,
+    readAt: 0,
+    failure: null,
+    opened: null,
+    faults: {},
+    clash: null,
+    command: null,
+    problem: null,
+    link: null,
+    copying: 'not',
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        src: 'load',
+        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ known: event.output }) } },
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    loadFailed: { tags: 'loadFailed', on: { reload: 'loading' } },
+    ready: {
+      on: {
+        reload: 'refreshing',
+        invite: { actions: { type: 'open', params: { id: null } } },
+        open: {
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          actions: { type: 'open', params: ({ event }) => event },
+        },
+        edited: { actions: { type: 'edit', params: ({ event }) => event } },
+        role: { actions: { type: 'giveRole', params: ({ event }) => event } },
+        close: { actions: 'shut' },
+        ask: { target: 'asking', actions: { type: 'ask', params: ({ event }) => event } },
+        save: [{ guard: 'isFaulty', actions: 'keepFaults' }, { target: 'saving' }],
+      },
+    },
+    saving: {
+      tags: 'saving',
+      invoke: {
+        src: 'save',
+        input: ({ context: { opened } }) => opened ?? { before: null, form: blankPerson },
+        onDone: [
+          {
+            guard: { type: 'hasLink', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'show', params: ({ event }) => event.output },
+          },
+          {
+            target: 'refreshing',
+            actions: [
+              { type: 'tell', params: ({ event }) => ({ text: texts.done.saved(personName(event.output.person)) }) },
+              'shut',
+            ],
+          },
+        ],
+        onError: {
+          target: 'refreshing',
+          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    asking: { tags: 'asking', on: { confirm: 'acting', cancel: { target: 'ready' } } },
+    acting: {
+      tags: 'acting',
+      invoke: {
+        src: 'act',
+        input: ({ context: { command, opened } }) => ({
+          command: command ?? 'end',
+          person: opened?.before as Person,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasLink', params: ({ event }) => ({ link: linkOf(event.output) }) },
+            target: 'shown',
+            actions: { type: 'show', params: ({ event }) => ({ link: linkOf(event.output) }) },
+          },
+          {
+            target: 'refreshing',
+            actions: [
+              { type: 'tell', params: ({ context, event }) => ({ text: doneText(context, event.output) }) },
+              'shut',
+            ],
+          },
+        ],
+        onError: {
+          target: 'refreshing',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    shown: {
+      tags: 'shown',
+      on: {
+        copied: { actions: { type: 'noteCopy', params: ({ event }) => event } },
+        close: [
+          { guard: 'isUncopied', target: 'closing' },
+          { target: 'refreshing', actions: 'forgetLink' },
+        ],
+      },
+    },
+    closing: {
+      tags: ['shown', 'closing'],
+      on: { stay: 'shown', close: { target: 'refreshing', actions: 'forgetLink' } },
+    },
+    refreshing: {
+      on: { reload: { target: 'refreshing', reenter: true } },
+      invoke: {
+        src: 'load',
+        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ known: event.output }) } },
+        onError: {
+          target: 'ready',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});
+
+function faultsOf({ opened, known, editor }: PeopleContext): PersonFaults {
+  return opened === null || known === null ? {} : personFaults(opened.form, opened.before, known, editor);
+}
+
+/** A rival's save is what the next one starts from; what is typed stays. (OP-202) */
+function refusal({ opened }: PeopleContext, error: unknown): Partial<PeopleContext> {
+  if (opened === null || !(error instanceof ApiError)) return { faults: { form: failureText(error) } };
+  const now = error.code === 'conflict' ? (error.current as Person | undefined) : undefined;
+  if (now !== undefined) {
+    return { opened: { ...opened, before: now }, clash: texts.clash(now.updated_by ?? ''), faults: {} };
+  }
+  if (error.status === 404) return { faults: { form: texts.gone } };
+  if (isLostAnswer(error) || error.written === false)
+    return { faults: { form: writeFailureText(error, texts.events.save) } };
+  return { faults: refusedPerson(error) };
+}
+
+function nameOf(opened: PeopleContext['opened']): string {
+  return opened === null ? '' : personName(opened.before ?? opened.form);
+}
+
+function linkOf(done: CommandDone): PersonLinkWire | null {
+  return 'link' in done ? done.link : null;
+}
+
+function doneText({ command, opened }: PeopleContext, done: CommandDone): string {
+  const name = nameOf(opened);
+  if (command === 'remove' || 'link' in done) return texts.done.remove(name);
+  return texts.done.end(name, done.ended, done.tokens);
+}
+
+type PeopleNow = SnapshotFrom<typeof peopleMachine>;
+
+/** Why nothing can be shown. (UI.md section 4, common states) */
+export const selectPeopleFailure = (people: PeopleNow): string | null =>
+  people.hasTag('loadFailed') ? people.context.failure : null;
+/** Why what is shown may be behind. */
+export const selectPeopleStale = (people: PeopleNow): string | null =>
+  people.context.known === null ? null : people.context.failure;
+/** Who is open in the form. */
+export const selectOpenedPerson = (people: PeopleNow): PeopleContext['opened'] => people.context.opened;
+/** The command that waits for its confirmation, or is being carried out. */
+export const selectPersonCommand = (people: PeopleNow): PersonCommand | null =>
+  people.hasTag('asking') || people.hasTag('acting') ? people.context.command : null;

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { ApiError } from '../shared/index.ts';
+import {
+  type CommandDone,
+  type PersonCommand,
+  peopleMachine,
+  type SavedPerson,
+  selectOpenedPerson,
+} from './people.machine.ts';
+import { type People, type Person, personRows } from './people.ts';
+import { commandsFor } from './person-commands.ts';
+import { blankPerson, formOf, type PersonEditor, type PersonForm, personFaults, removeFault } from './person-form.ts';
+
+const roles = [
+  { id: 'admin', name: 'Administrator', built_in: true, read: ['*:*:*'], write: ['*:*:*'] },
+  { id: 'logs', name: 'Log viewer', built_in: true, read: ['logs:*'], write: [] },
+];
+const person = (uid: string, more: Partial<Person> = {}): Person => ({
+  id: uid,
+  uid,
+  first_name: uid,
+  last_name: '',
+  roles: [],
+  enabled: true,
+  state: 'active',
+  mfa_enabled: false,
+  administrator: false,
+  last_seen_at: null,
+  link_ends_at: null,
+  updated_at: '1',
+  updated_by: 'x',
+  ...more,
+});
+const chief = person('chief', { roles: ['admin'], administrator: true });
+const reader = person('reader', { roles: ['logs'] });
+const known: People = { people: [chief, reader], roles };
+const all: PersonEditor = { uid: 'other', can: () => true, isAdministrator: true, enforced: true };
+const some: PersonEditor = { ...all, can: (right) => right.startsWith('logs:'), isAdministrator: false };
+
+describe('what a form refuses of a user, as the service does (OP-201, ROL-008)', () => {
+  it.each<[string, Parameters<typeof personFaults>, object]>([
+    ['no name', [blankPerson, null, known, all], { uid: expect.stringMatching(/Enter/) }],
+    ['a name with white space', [{ ...blankPerson, uid: 'a b' }, null, known, all], { uid: expect.anything() }],
+    ['a name that is taken', [{ ...blankPerson, uid: 'Chief' }, null, known, all], { uid: expect.anything() }],
+    [
+      '[ROL-001] a role beyond the editor',
+      [{ ...blankPerson, uid: 'a', roles: ['admin'] }, null, known, some],
+      { roles: expect.anything() },
+    ],
+    ['nothing of a good one', [{ ...blankPerson, uid: 'a', roles: ['logs'] }, null, known, some], {}],
+    [
+      '[ROL-008] the last administrator without his role',
+      [{ ...formOf(chief), roles: [] }, chief, known, all],
+      { roles: expect.stringMatching(/administrator/) },
+    ],
+    [
+      '[ROL-008] the last administrator switched off',
+      [{ ...formOf(chief), enabled: false }, chief, known, all],
+      { enabled: expect.stringMatching(/administrator/) },
+    ],
+    ['nothing of another name of his', [{ ...formOf(chief), first_name: 'New' }, chief, known, all], {}],
+    [
+      'oneself switched off',
+      [{ ...formOf(reader), enabled: false }, reader, known, { ...all, uid: 'reader' }],
+      { enabled: expect.anything() },
+    ],
+  ])('%s', (_, asked, faults) => {
+    expect(personFaults(...asked)).toEqual(faults);
+  });
+
+  it('[ROL-008] the last administrator is not deleted, and one of two is', () => {
+    expect(removeFault(chief, known, all)).toMatch(/administrator/);
+    expect(removeFault(chief, { ...known, people: [chief, { ...chief, id: 'second' }] }, all)).toBeNull();
+  });
+
+  it('[ROL-001] offers nothing for oneself, nor for one who may more', () => {
+    expect(commandsFor(reader, known, all).map(({ command }) => command)).toEqual(['link', 'end', 'remove']);
+    expect(commandsFor(reader, known, { ...all, uid: 'reader' })).toEqual([]);
+    expect(commandsFor(chief, known, some)).toEqual([]);
+  });
+});
+
+describe('the list of users (UI.md 4.15)', () => {
+  it('says state, roles and when they were seen, and finds by name and role', () => {
+    const invited = person('ann', { state: 'invited', link_ends_at: '2026-12-01T14:10:00Z' });
+    const rows = personRows({ ...known, people: [...known.people, invited] }, '', 0);
+    expect(rows.map(({ roles: held, stateWords, lastSeen }) => [held, stateWords, lastSeen])).toEqual([
+      ['Administrator', 'Active', 'Never'],
+      ['Log viewer', 'Active', 'Never'],
+      ['No role', 'Invited', 'Never'],
+    ]);
+    expect(rows[2]?.linkUntil).toMatch(/^until Tuesday/);
+    expect(personRows(known, 'VIEWER', 0).map(({ uid }) => uid)).toEqual(['reader']);
+  });
+});
+
+const link = { kind: 'invitation' as const, token: 't', path: '/#/invitation/t', ends_at: '2026-12-01T14:10:00Z' };
+
+function start(
+  save: () => Promise<SavedPerson>,
+  act: () => Promise<CommandDone> = async () => ({ ended: 2, tokens: 1 }),
+) {
+  const machine = peopleMachine.provide({
+    actors: {
+      load: fromPromise<People, undefined>(async () => known),
+      save: fromPromise<SavedPerson, { before: Person | null; form: PersonForm }>(save),
+      act: fromPromise<CommandDone, { command: PersonCommand; person: Person }>(act),
+    },
+  });
+  const told: string[] = [];
+  const actor = createActor(machine, { input: { editor: all } });
+  actor.on('done', ({ text }) => told.push(text));
+  actor.start();
+  return { actor, told, ready: () => waitFor(actor, (now) => now.matches('ready')) };
+}
+
+describe('the machine of users (OP-209)', () => {
+  it('[ROL-006] shows the link of a new one once; closing before it was copied asks', async () => {
+    const { actor, ready } = start(async () => ({ person: person('new'), link }));
+    await ready();
+    actor.send({ type: 'invite' });
+    actor.send({ type: 'save' });
+    expect(actor.getSnapshot().context.faults.uid).toBeDefined();
+    actor.send({ type: 'edited', change: { uid: 'new' } });
+    actor.send({ type: 'save' });
+    const shown = await waitFor(actor, (now) => now.hasTag('shown'));
+    expect(shown.context.link).toMatchObject({ name: 'new', path: link.path });
+    actor.send({ type: 'close' });
+    expect(actor.getSnapshot().hasTag('closing')).toBe(true);
+    actor.send({ type: 'stay' });
+    actor.send({ type: 'copied', isCopied: true });
+    actor.send({ type: 'close' });
+    expect((await ready()).context).toMatchObject({ link: null, opened: null });
+  });
+
+  it('keeps what was typed where a rival saved meanwhile, and starts from his', async () => {
+    const now = { ...reader, first_name: 'Theirs', updated_at: '2', updated_by: 'ben' };
+    const { actor, ready } = start(async () => {
+      throw new ApiError('conflict', 'stale', { call: 'auth.users.update', status: 409, current: now });
+    });
+    await ready();
+    actor.send({ type: 'open', id: 'reader' });
+    actor.send({ type: 'edited', change: { last_name: 'Mine' } });
+    actor.send({ type: 'save' });
+    const after = await ready();
+    expect(selectOpenedPerson(after)).toMatchObject({ before: { updated_at: '2' }, form: { last_name: 'Mine' } });
+    expect(after.context.clash).toMatch(/^ben saved/);
+  });
+
+  it('[ROL-007] carries a command out once it is confirmed, and says what ended', async () => {
+    const { actor, told, ready } = start(async () => ({ person: reader, link: null }));
+    await ready();
+    actor.send({ type: 'open', id: 'reader' });
+    actor.send({ type: 'ask', command: 'end' });
+    actor.send({ type: 'confirm' });
+    await ready();
+    expect(told).toEqual([expect.stringMatching(/2 sessions and 1 token/)]);
+  });
+});

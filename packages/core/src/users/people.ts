@@ -1,0 +1,78 @@
+import type { PersonWire, RoleWire } from '../api/schemas/index.ts';
+import { formatDate } from '../language/index.ts';
+import { momentWords, weekdayTime } from '../shared/index.ts';
+import { peopleTexts as texts } from './people.messages.ts';
+
+/** A user with who saved him last. (OP-202) */
+export type Person = PersonWire & { updated_at: string | null; updated_by: string | null };
+
+/** What the settings know of users. */
+export interface People {
+  people: readonly Person[];
+  /** Those in force; null where they are not open to this user. (UI.md 1.6) */
+  roles: readonly RoleWire[] | null;
+}
+
+/** A user as the list shows him. (UI.md 4.15) */
+export interface PersonRow {
+  id: string;
+  uid: string;
+  name: string;
+  roles: string;
+  factor: string;
+  lastSeen: string;
+  lastSeenAt: string | null;
+  state: PersonWire['state'];
+  stateWords: string;
+  tone: 'success' | 'info' | 'warning' | 'neutral';
+  /** Until when the open link is good; null where there is none. */
+  linkUntil: string | null;
+}
+
+const tones = {
+  active: 'success',
+  invited: 'info',
+  link_ended: 'warning',
+  disabled: 'neutral',
+} as const satisfies Record<PersonWire['state'], PersonRow['tone']>;
+
+/** First and last name; the name to sign in with where there are none. */
+export function personName({
+  uid,
+  first_name,
+  last_name,
+}: Pick<PersonWire, 'uid' | 'first_name' | 'last_name'>): string {
+  return [first_name, last_name].filter((part) => part.trim() !== '').join(' ') || uid;
+}
+
+/** The users whose names or roles have the text, in the order of the service. (UI.md 4.15) */
+export function personRows({ people, roles }: People, find: string, now: number): PersonRow[] {
+  const names = new Map(roles?.map(({ id, name }) => [id, name]));
+  const wanted = find.trim().toLocaleLowerCase();
+  const rows = people.map((person): PersonRow => {
+    const { id, uid, state, last_seen_at, link_ends_at } = person;
+    const held = person.roles.map((role) => names.get(role) ?? role);
+    return {
+      id,
+      uid,
+      name: personName(person),
+      roles: roles === null ? '' : held.length === 0 ? texts.noRoles : texts.roles(held),
+      factor: person.mfa_enabled ? texts.factorOn : texts.factorOff,
+      lastSeen: seenWords(last_seen_at, now),
+      lastSeenAt: last_seen_at,
+      state,
+      stateWords: texts.states[state],
+      tone: tones[state],
+      linkUntil: link_ends_at === null || state !== 'invited' ? null : texts.untilWhen(weekdayTime(link_ends_at)),
+    };
+  });
+  const isWanted = ({ uid, name, roles: held }: PersonRow) =>
+    [uid, name, held].some((text) => text.toLocaleLowerCase().includes(wanted));
+  return wanted === '' ? rows : rows.filter(isWanted);
+}
+
+function seenWords(at: string | null, now: number): string {
+  if (at === null) return texts.never;
+  const day = (text: string) => formatDate(Date.parse(text), { year: 'numeric', month: 'short', day: 'numeric' });
+  return momentWords(at, now, day) ?? texts.never;
+}

@@ -1,0 +1,51 @@
+import type { PersonCommand } from './people.machine.ts';
+import { peopleTexts as texts } from './people.messages.ts';
+import type { People, Person } from './people.ts';
+import { personName } from './people.ts';
+import { isStronger, type PersonEditor, removeFault } from './person-form.ts';
+
+/** A command as the form offers it, with what follows. (UI.md 4.15) */
+export interface OfferedCommand {
+  command: PersonCommand;
+  label: string;
+  note: string;
+  /** What its confirmation asks. */
+  title: string;
+  /** Why it cannot be done; null where it can. */
+  blocked: string | null;
+}
+
+/** What may be done to a user who is there; nothing to oneself, and to nobody who may more. (OP-201, OP-209) */
+export function commandsFor(person: Person, known: People, editor: PersonEditor): OfferedCommand[] {
+  if (whyNot(person, known, editor) !== null) return [];
+  const name = personName(person);
+  const isNew = person.state === 'invited' || person.state === 'link_ended';
+  const link: OfferedCommand = {
+    command: 'link',
+    label: isNew ? texts.linkAgain : texts.reset,
+    note: isNew ? texts.linkAgainNote : texts.resetNote,
+    title: isNew ? texts.ask.link(name) : texts.ask.reset(name),
+    blocked: null,
+  };
+  const end: OfferedCommand = {
+    command: 'end',
+    label: texts.end,
+    note: texts.endNote,
+    title: texts.ask.end(name),
+    blocked: null,
+  };
+  const remove: OfferedCommand = {
+    command: 'remove',
+    label: texts.remove,
+    note: texts.removeNote,
+    title: texts.ask.remove(name),
+    blocked: removeFault(person, known, editor),
+  };
+  return person.enabled ? [link, end, remove] : [remove];
+}
+
+/** Why nothing may be done to a user; null where something may. */
+export function whyNot(person: Person, known: People, editor: PersonEditor): string | null {
+  if (person.uid === editor.uid) return texts.ownNote;
+  return isStronger(person, known, editor) ? texts.strongerNote : null;
+}

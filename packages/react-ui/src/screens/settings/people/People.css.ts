@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { focusRing } from '../../../theme/focus.ts';
+import { below, breakpoint } from '../../../theme/layout.ts';
+import { type } from '../../../theme/text.ts';
+
+const { color, space } = vars;
+const narrow = below(breakpoint.tablet);
+
+/** The table takes the width that the list of the settings leaves. (UI.md 4.15) */
+export const main = style({ flex: 1, minWidth: 0 });
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: space[12],
+  marginBottom: space[12],
+});
+export const find = style({ flex: '0 1 280px', minWidth: 180 });
+export const count = style({ ...type.dense, color: color.text.secondary });
+export const strips = style({ display: 'flex', flexDirection: 'column', gap: space[8], marginBottom: space[12] });
+export const card = style({
+  background: color.bg.surface,
+  border: `1px solid ${color.border.default}`,
+  borderRadius: vars.radius.card,
+  overflow: 'hidden',
+});
+
+export const who = style({ minWidth: 0 });
+export const whoButton = style({
+  ...type.dense,
+  display: 'block',
+  maxWidth: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  textAlign: 'start',
+  color: color.text.primary,
+  fontWeight: vars.font.weight.medium,
+  overflowWrap: 'anywhere',
+  selectors: {
+    'tr:hover &': { color: color.text.accent },
+    '&:focus-visible': focusRing,
+  },
+});
+export const minor = style({ ...type.caption, color: color.text.secondary, overflowWrap: 'anywhere' });
+export const row = style({ cursor: 'pointer', selectors: { '&:hover': { background: color.fill.hover } } });
+export const state = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: `${space[2]} ${space[6]}` });
+
+export const names = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[16],
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const roles = style({ display: 'flex', flexDirection: 'column', gap: space[8] });
+export const commands = style({ display: 'flex', flexDirection: 'column' });
+export const heading = style({ ...type.section, marginTop: space[24], marginBottom: space[4] });
+export const command = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  padding: `${space[12]} 0`,
+  borderTop: `1px solid ${color.border.subtle}`,
+  '@media': { [narrow]: { flexDirection: 'column', alignItems: 'flex-start', gap: space[8] } },
+});
+export const commandNote = style({ ...type.dense, flex: 1, minWidth: 0, color: color.text.secondary });

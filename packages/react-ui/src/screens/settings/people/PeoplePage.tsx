@@ -1,0 +1,195 @@
+import { createPeople } from '@portico/core';
+import { selectUser } from '@portico/core/session';
+import { settingsTexts } from '@portico/core/settings';
+import {
+  type PersonRow,
+  personRows,
+  selectPeopleFailure,
+  selectPeopleStale,
+  peopleTexts as texts,
+} from '@portico/core/users';
+import { useSelector } from '@xstate/react';
+import { Ban, CircleCheck, CircleX, Mail, Search, UserPlus, Users } from 'lucide-react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { LockStrip } from '../../../components/feedback/LockStrip.tsx';
+import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
+import { TextField } from '../../../components/fields/TextField.tsx';
+import { Badge } from '../../../components/marks/Badge.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { formatMoment } from '../../../platform/time-words.ts';
+import { useOwnActor } from '../../../portal/actors.ts';
+import { useApp, useSession } from '../../../portal/portal-context.ts';
+import { Page, type PageProps } from '../../../shell/page/Page.tsx';
+import * as tables from '../account/Account.css.ts';
+import { PanelState, StaleStrip } from '../panel/PanelState.tsx';
+import * as styles from './People.css.ts';
+import { PersonDrawer } from './PersonDrawer.tsx';
+import { PersonLink } from './PersonLink.tsx';
+
+const blank = [{ title: texts.title, rows: 3, hasNote: false }];
+const icons = { active: CircleCheck, invited: Mail, link_ended: CircleX, disabled: Ban } as const;
+
+export interface PeoplePageProps {
+  crumbs: PageProps['crumbs'];
+  /** The list of the settings. */
+  aside: ReactNode;
+}
+
+/** The users of the tenant: who may sign in, with which roles; invited, reset, ended, switched off, deleted. (UI.md 4.15) */
+export function PeoplePage({ crumbs, aside }: PeoplePageProps) {
+  const { portal } = useApp();
+  const access = portal.access();
+  const uid = useSession(selectUser)?.uid ?? '';
+  const input = useMemo(() => {
+    const { can, isAdministrator, enforced } = access;
+    return { editor: { uid, can, isAdministrator, enforced } };
+  }, [access, uid]);
+  const actor = useOwnActor(
+    useMemo(() => createPeople(portal), [portal]),
+    { input },
+  );
+  const isLoading = useSelector(actor, (now) => now.hasTag('loading'));
+  const failure = useSelector(actor, selectPeopleFailure);
+  const stale = useSelector(actor, selectPeopleStale);
+  const known = useSelector(actor, (now) => now.context.known);
+  const readAt = useSelector(actor, (now) => now.context.readAt);
+  const [find, setFind] = useState('');
+  const wanted = useDeferredValue(find);
+  const rows = useMemo(() => (known === null ? [] : personRows(known, wanted, readAt)), [known, wanted, readAt]);
+  const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('done', ({ text }) => snackbar.show({ tone: 'success', text }));
+    return unsubscribe;
+  }, [actor]);
+  const canWrite = access.can('settings:users:write');
+  const invite =
+    known === null || !canWrite ? null : (
+      <Button
+        variant="primary"
+        icon={<Icon of={UserPlus} />}
+        onPress={() => actor.send({ type: 'invite' })}
+        aria-haspopup="dialog"
+      >
+        {texts.invite}
+      </Button>
+    );
+  return (
+    <Page title={settingsTexts.users} crumbs={crumbs} actions={invite}>
+      <div className={tables.columns}>
+        {aside}
+        <div className={styles.main}>
+          <PanelState isLoading={isLoading} failure={failure} onRetry={reload} lists={blank}>
+            <div className={styles.strips}>
+              {canWrite ? null : <LockStrip />}
+              <StaleStrip failure={stale} onRetry={reload} />
+            </div>
+            <div className={styles.bar}>
+              <div className={styles.find}>
+                <TextField
+                  label={texts.search}
+                  isLabelHidden
+                  placeholder={texts.search}
+                  type="search"
+                  value={find}
+                  onChange={setFind}
+                  prefix={<Icon of={Search} />}
+                />
+              </div>
+              <span className={styles.count} role="status">
+                {texts.count(rows.length)}
+              </span>
+            </div>
+            <div className={styles.card}>
+              {rows.length === 0 ? (
+                <EmptyState icon={Users}>{texts.noneFound}</EmptyState>
+              ) : (
+                <Table rows={rows} hasRoles={known?.roles !== null} onOpen={(id) => actor.send({ type: 'open', id })} />
+              )}
+            </div>
+          </PanelState>
+        </div>
+      </div>
+      <PersonDrawer actor={actor} canWrite={canWrite} />
+      <PersonLink actor={actor} />
+    </Page>
+  );
+}
+
+interface TableProps {
+  rows: readonly PersonRow[];
+  hasRoles: boolean;
+  onOpen: (id: string) => void;
+}
+
+function Table({ rows, hasRoles, onOpen }: TableProps) {
+  const { columns } = texts;
+  const heads = [
+    columns.user,
+    columns.signIn,
+    ...(hasRoles ? [columns.roles] : []),
+    columns.factor,
+    columns.lastSeen,
+    columns.state,
+  ];
+  return (
+    <table className={tables.table} aria-label={texts.title}>
+      <thead className={tables.tableHead}>
+        <tr className={tables.tableRow}>
+          {heads.map((head) => (
+            <th key={head} className={tables.cellHead} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={tables.tableBody}>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            className={`${tables.tableRow} ${styles.row}`}
+            data-person={row.uid}
+            onClick={() => onOpen(row.id)}
+          >
+            <th className={tables.cellName} scope="row">
+              <button type="button" className={styles.whoButton} aria-haspopup="dialog" translate="no">
+                {row.name}
+              </button>
+              {row.name === row.uid ? null : (
+                <div className={styles.minor} translate="no">
+                  {row.uid}
+                </div>
+              )}
+            </th>
+            <td className={tables.cellText}>{texts.password}</td>
+            {hasRoles ? (
+              <td className={tables.cellText} translate="no">
+                {row.roles}
+              </td>
+            ) : null}
+            <td className={tables.cellTime}>
+              <span className={tables.cardLabel}>{columns.factor} </span>
+              {row.factor}
+            </td>
+            <td
+              className={tables.cellTime}
+              title={row.lastSeenAt === null ? undefined : (formatMoment(row.lastSeenAt) ?? undefined)}
+            >
+              <span className={tables.cardLabel}>{columns.lastSeen} </span>
+              {row.lastSeen}
+            </td>
+            <td className={tables.cellText}>
+              <span className={styles.state}>
+                <Badge tone={row.tone} icon={<Icon of={icons[row.state]} size={12} />}>
+                  {row.stateWords}
+                </Badge>
+                {row.linkUntil === null ? null : <span className={styles.minor}>{row.linkUntil}</span>}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
