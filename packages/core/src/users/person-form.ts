@@ -86,7 +86,7 @@ function lastFault(person: Person, stays: boolean, { people }: People): string |
 
 function holdsAll(roles: readonly RoleWire[]): boolean {
   const lists = { read: roles.flatMap(({ read }) => read), write: roles.flatMap(({ write }) => write) };
-  return createAccess({ user: { capabilities: {}, roles: lists }, deployment: 'cloud' }).isAdministrator;
+  return createAccess({ user: { capabilities: { rbac: true }, roles: lists }, deployment: 'cloud' }).isAdministrator;
 }
 
 function sameRoles(a: readonly string[], b: readonly string[]): boolean {
