@@ -55,7 +55,8 @@ const allowed: Readonly<Record<string, string>> = {
   'screens/palette/PortalPalette.tsx chooses': 'the entry that was pressed',
   'screens/palette/recent.ts chooses': 'what was stored may be anything',
   'screens/resources/ListBar.tsx chooses': 'the option of a filter by its word',
-  'screens/resources/fields/ApplicationRows.tsx chooses': 'the card that was removed; what its heading shows already',
+  'screens/resources/fields/applications/ApplicationRows.tsx chooses':
+    'the card that was removed; what its heading shows already',
   'screens/resources/fields/EntryPicker.tsx chooses': 'asks the search that it is given',
   'screens/resources/fields/RefsView.tsx chooses': 'the error of a field by its path',
   'screens/resources/state/form-context.ts chooses': 'the error of a field by its path',

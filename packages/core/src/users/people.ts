@@ -1,6 +1,6 @@
 import type { PersonWire, RoleWire } from '../api/schemas/index.ts';
 import { formatDate } from '../language/index.ts';
-import { momentWords, weekdayTime } from '../shared/index.ts';
+import { holdsText, momentWords, weekdayTime } from '../shared/index.ts';
 import { peopleTexts as texts } from './people.messages.ts';
 
 /** A user with who saved him last. (OP-202) */
@@ -48,7 +48,7 @@ export function personName({
 /** The users whose names or roles have the text, in the order of the service. (UI.md 4.15) */
 export function personRows({ people, roles }: People, find: string, now: number): PersonRow[] {
   const names = new Map(roles?.map(({ id, name }) => [id, name]));
-  const wanted = find.trim().toLocaleLowerCase();
+  const wanted = find.trim();
   const rows = people.map((person): PersonRow => {
     const { id, uid, state, last_seen_at, link_ends_at } = person;
     const held = person.roles.map((role) => names.get(role) ?? role);
@@ -67,7 +67,7 @@ export function personRows({ people, roles }: People, find: string, now: number)
     };
   });
   const isWanted = ({ uid, name, roles: held }: PersonRow) =>
-    [uid, name, held].some((text) => text.toLocaleLowerCase().includes(wanted));
+    [uid, name, held].some((text) => holdsText(text, wanted));
   return wanted === '' ? rows : rows.filter(isWanted);
 }
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hashPlaces } from '../../src/platform/places/hash-location.ts';
-import { EntryCode } from '../../src/screens/resources/EntryCode.tsx';
+import { EntryCode } from '../../src/screens/resources/code/EntryCode.tsx';
 import { KindPlaces } from '../../src/screens/resources/places/KindPlaces.tsx';
 import { closeMessages, openScreen, settingsUser } from '../settings/support.tsx';
 // What is drawn on demand is here before a test waits for it, however slow the machine.

@@ -11,7 +11,7 @@ import { openFirewall } from './firewall-service.ts';
 import '../../src/screens/resources/EntryDrawer.tsx';
 import '../../src/screens/resources/EntryList.tsx';
 import '../../src/screens/resources/MakeReferred.tsx';
-import '../../src/screens/resources/fields/ApplicationRows.tsx';
+import '../../src/screens/resources/fields/applications/ApplicationRows.tsx';
 
 beforeEach(() => setWidth(1440));
 afterEach(() => {

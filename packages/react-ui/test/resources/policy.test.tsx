@@ -10,12 +10,12 @@ import { refuse } from '../test-app.ts';
 import { setWidth } from '../window.ts';
 // What is drawn on demand is here before a test waits for it, however slow the machine.
 import '../../src/screens/resources/BulkBar.tsx';
-import '../../src/screens/resources/EntryCode.tsx';
+import '../../src/screens/resources/code/EntryCode.tsx';
 import '../../src/screens/resources/EntryDrawer.tsx';
 import '../../src/screens/resources/EntryList.tsx';
 import '../../src/screens/resources/files/ListFiles.tsx';
-import '../../src/screens/resources/MoveDialog.tsx';
-import '../../src/screens/resources/RemoveDialog.tsx';
+import '../../src/screens/resources/dialogs/MoveDialog.tsx';
+import '../../src/screens/resources/dialogs/RemoveDialog.tsx';
 
 const rights = { read: ['web_policy:*'], write: ['web_policy:*'] };
 const last = { id: 'builtin', name: 'Everything else', builtin: true, enabled: true, action: 'safeview' };

@@ -9,7 +9,7 @@ import { openFirewall } from './firewall-service.ts';
 import '../../src/screens/resources/EntryDrawer.tsx';
 import '../../src/screens/resources/EntryList.tsx';
 import '../../src/screens/resources/MakeReferred.tsx';
-import '../../src/screens/resources/RemoveDialog.tsx';
+import '../../src/screens/resources/dialogs/RemoveDialog.tsx';
 
 afterEach(() => {
   cleanup();

@@ -8,7 +8,7 @@ import { openFirewall } from './firewall-service.ts';
 // What is drawn on demand is here before a test waits for it, however slow the machine.
 import '../../src/screens/resources/BulkBar.tsx';
 import '../../src/screens/resources/EntryList.tsx';
-import '../../src/screens/resources/RemoveDialog.tsx';
+import '../../src/screens/resources/dialogs/RemoveDialog.tsx';
 
 afterEach(() => {
   cleanup();

@@ -10,11 +10,11 @@ import { setWidth } from '../window.ts';
 // What is drawn on demand is here before a test waits for it, however slow the machine.
 import '../../src/screens/resources/AddEntry.tsx';
 import '../../src/screens/resources/BulkBar.tsx';
-import '../../src/screens/resources/EntryCode.tsx';
+import '../../src/screens/resources/code/EntryCode.tsx';
 import '../../src/screens/resources/EntryDrawer.tsx';
 import '../../src/screens/resources/EntryList.tsx';
-import '../../src/screens/resources/MoveDialog.tsx';
-import '../../src/screens/resources/RemoveDialog.tsx';
+import '../../src/screens/resources/dialogs/MoveDialog.tsx';
+import '../../src/screens/resources/dialogs/RemoveDialog.tsx';
 import '../../src/screens/not-found/NotFound.tsx';
 import '../../src/screens/resources/ResourceScreen.tsx';
 import '../../src/screens/settings/KindPage.tsx';

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { fieldChanges } from '../changes/field-changes.ts';
 import type { resourceMachine } from '../machine/resource.machine.ts';
 import { DOCUMENT_ID, type ResourceRecord } from '../record/record.ts';
-import { documentTexts as texts } from './document.messages.ts';
+import { documentTexts as texts } from './document/document.messages.ts';
 import { resourceTexts } from './messages.ts';
 
 /** What is edited in a document and not saved yet. (UI.md 4.10, save bar) */

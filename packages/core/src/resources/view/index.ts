@@ -18,7 +18,6 @@ export type {
   StoredEntries,
   StoredWrite,
   StoreRead,
-  StoreToken,
   StoreWrite,
 } from '../machine/types.ts';
 export type { KindPlace } from '../places/kind-places.ts';
@@ -26,9 +25,8 @@ export { kindPlaces } from '../places/kind-places.ts';
 export type { KindAccess, KindArea } from '../places/open-places.ts';
 export { kindsPlace, kindTabs, openKinds, placeOfEntry, placeOfTab } from '../places/open-places.ts';
 export { settingsKinds } from '../places/settings-kinds.ts';
-export { allows, isReadOnly, takesFiles } from '../record/read-only.ts';
+export { isReadOnly, takesFiles } from '../record/read-only.ts';
 export type { ResourceRecord } from '../record/record.ts';
-export { DOCUMENT_AT } from '../record/record.ts';
 export { entryHits } from '../references/entry-hits.ts';
 export type { Referred } from '../references/homes.ts';
 export { referenceHomes, referredAmong, referredIn, targetOfKind } from '../references/homes.ts';
@@ -60,8 +58,8 @@ export {
   saveListColumns,
 } from './columns/list-columns.ts';
 export { commandsOf, selectOutcome, selectRunning } from './commands.ts';
-export { documentTexts, ownAddressTexts } from './document.messages.ts';
-export type { DocumentEdits } from './document.ts';
+export { documentTexts, ownAddressTexts } from './document/document.messages.ts';
+export { isAmong, withAddress } from './document/own-address.ts';
 export { leftPlace, leftWords, selectDocumentEdits } from './document.ts';
 export type { Drop } from './drag.ts';
 export { alongWords, DRAG_FROM_PX, draggedWith, dropAt, edgeStep, gapAt } from './drag.ts';
@@ -88,7 +86,6 @@ export { namesAbove, selectAtStake } from './making/at-stake.ts';
 export { madeReferences, typedName, withMade, withMadeFor } from './making/made.ts';
 export { makingTexts } from './making/making.messages.ts';
 export { resourceTexts } from './messages.ts';
-export { isAmong, withAddress } from './own-address.ts';
 export type { ListFilter, ListPlace } from './place.ts';
 export { filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
 export type { ReadItem } from './read-value.ts';

@@ -203,6 +203,7 @@ async function curlOf(record: ResourceRecord, before: Entry | null, { entry: sho
   }
   if (store.type === 'collection') {
     const own = String(shown[identity.id] ?? '');
+    // no words: names of calls
     const { path, method } = rowOf(`${store.calls}.${before === null ? 'create' : 'update'}`);
     const at = `AT="$URL${path.replace(`{${store.param}}`, () => encodeURIComponent(own))}"`;
     return lines(programs.head, at, ...make, programs.ofOne(entry), programs.send(method, ''));

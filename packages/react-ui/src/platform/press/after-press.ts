@@ -12,13 +12,13 @@ const end = () => {
 /** The click comes after the pointer was let go, in the same turn; a press that became something else has none. */
 const endSoon = () => setTimeout(end);
 
-const on = (names: string, act: () => void) => {
-  for (const name of names.split(' ')) globalThis.addEventListener?.(name, act, true);
+const on = (names: readonly (keyof DocumentEventMap)[], act: () => void) => {
+  for (const name of names) globalThis.addEventListener?.(name, act, true);
 };
 // A finger's press takes the focus with `mousedown`, when its pointer has gone.
-on('pointerdown mousedown', begin);
-on('click keydown', end);
-on('pointerup pointercancel', endSoon);
+on(['pointerdown', 'mousedown'], begin);
+on(['click', 'keydown'], end);
+on(['pointerup', 'pointercancel'], endSoon);
 
 /**
  * Does what leaving a field does once the press that left it is over, and before that acts: words that come between press

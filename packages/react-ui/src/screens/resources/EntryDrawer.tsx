@@ -36,7 +36,7 @@ import { useIsBeside, useResource, useResourceState } from './state/resource-con
 import { takeTyped } from './state/typed-text.ts';
 
 const MakeReferred = onDemand(() => import('./MakeReferred.tsx').then((module) => module.MakeReferred));
-const EntryCode = onDemand(() => import('./EntryCode.tsx').then((module) => module.EntryCode));
+const EntryCode = onDemand(() => import('./code/EntryCode.tsx').then((module) => module.EntryCode));
 
 /**
  * The entry beside the list: one form column, errors at their fields, one Save. (UI.md 4.13)

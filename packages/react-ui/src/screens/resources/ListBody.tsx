@@ -30,10 +30,10 @@ import { useOncePainted } from '../../platform/painted.ts';
 import { useQuery } from '../../platform/places/useQuery.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { AddEntry } from './AddEntry.tsx';
+import type { MoveDialogProps } from './dialogs/MoveDialog.tsx';
 import { ListFiles } from './files/on-demand.ts';
 import { ListBar } from './ListBar.tsx';
 import { InheritedBand, ListStrips } from './ListStrips.tsx';
-import type { MoveDialogProps } from './MoveDialog.tsx';
 import * as styles from './ResourceScreen.css.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import {
@@ -54,8 +54,8 @@ import { useOpenPlace } from './useOpenPlace.ts';
 const DragLayer = partOnDemand(() => import('./drag/DragLayer.tsx').then((module) => module.DragLayer));
 const FocusBack = onDemand(() => import('./state/FocusBack.ts').then((module) => module.FocusBack));
 const EntryDrawer = onDemand(() => import('./EntryDrawer.tsx').then((module) => module.EntryDrawer));
-const RemoveDialog = onDemand(() => import('./RemoveDialog.tsx').then((module) => module.RemoveDialog));
-const MoveDialog = onDemand(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog));
+const RemoveDialog = onDemand(() => import('./dialogs/RemoveDialog.tsx').then((module) => module.RemoveDialog));
+const MoveDialog = onDemand(() => import('./dialogs/MoveDialog.tsx').then((module) => module.MoveDialog));
 const BulkBar = onDemand(() => import('./BulkBar.tsx').then((module) => module.BulkBar));
 
 export interface ListBodyProps {

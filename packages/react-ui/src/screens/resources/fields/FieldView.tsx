@@ -17,8 +17,12 @@ import { UnionView } from './UnionView.tsx';
 const RoleMatrix = partOnDemand(() => import('./RoleMatrix.tsx').then((module) => module.RoleMatrix));
 
 /** Private access alone has them. */
-const ApplicationRows = partOnDemand(() => import('./ApplicationRows.tsx').then((module) => module.ApplicationRows));
-const ClusterState = partOnDemand(() => import('./ClusterState.tsx').then((module) => module.ClusterState));
+const ApplicationRows = partOnDemand(() =>
+  import('./applications/ApplicationRows.tsx').then((module) => module.ApplicationRows),
+);
+const ClusterState = partOnDemand(() =>
+  import('./applications/ClusterState.tsx').then((module) => module.ClusterState),
+);
 
 /** Who may come in alone. */
 const OwnAddress = partOnDemand(() => import('./OwnAddress.tsx').then((module) => module.OwnAddress));

@@ -8,12 +8,12 @@ import {
   startOf,
 } from '@portico/core/resources/view';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Button } from '../../components/buttons/Button.tsx';
-import { Dialog } from '../../components/dialogs/Dialog.tsx';
-import { TextField } from '../../components/fields/TextField.tsx';
-import { OneEntry } from './pick/OneEntry.tsx';
-import { room } from './pick/room.css.ts';
-import { useResource, useResourceState } from './state/resource-context.ts';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
+import { OneEntry } from '../pick/OneEntry.tsx';
+import { room } from '../pick/room.css.ts';
+import { useResource, useResourceState } from '../state/resource-context.ts';
 
 export interface MoveDialogProps {
   ids: readonly string[];

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { role } from '../kinds/role.ts';
-import { webRule } from '../kinds/web-rule.ts';
-import type { Entry } from '../machine/entry.ts';
-import { resourceMachine } from '../machine/resource.machine.ts';
-import type { StoredEntries, StoreRead } from '../machine/types.ts';
-import type { ResourceRecord } from '../record/record.ts';
-import { countWords } from './chosen.ts';
-import { resourceTexts } from './messages.ts';
-import { removalNames } from './removal.ts';
-import { rowsOf } from './rows.ts';
-import { selectCount, selectIsWithoutOwn } from './selectors.ts';
-import { stagedEntries } from './staged.ts';
+import { role } from '../../src/resources/kinds/role.ts';
+import { webRule } from '../../src/resources/kinds/web-rule.ts';
+import type { Entry } from '../../src/resources/machine/entry.ts';
+import { resourceMachine } from '../../src/resources/machine/resource.machine.ts';
+import type { StoredEntries, StoreRead } from '../../src/resources/machine/types.ts';
+import type { ResourceRecord } from '../../src/resources/record/record.ts';
+import { countWords } from '../../src/resources/view/chosen.ts';
+import { resourceTexts } from '../../src/resources/view/messages.ts';
+import { removalNames } from '../../src/resources/view/removal.ts';
+import { rowsOf } from '../../src/resources/view/rows.ts';
+import { selectCount, selectIsWithoutOwn } from '../../src/resources/view/selectors.ts';
+import { stagedEntries } from '../../src/resources/view/staged.ts';
 
 describe('names of kinds in sentences', () => {
   it('have small letters, but for words of capitals alone', () => {

@@ -3,13 +3,13 @@ import { type Opened, type ResourceRecord, resourceTexts } from '@portico/core/r
 import { failureText } from '@portico/core/shared';
 import { Copy } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/buttons/Button.tsx';
-import { copyText } from '../../components/copying/copy-text.ts';
-import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
-import { useSlow } from '../../components/feedback/Skeleton.tsx';
-import { Tabs } from '../../components/links/Tabs.tsx';
-import { Icon } from '../../components/marks/Icon.tsx';
-import { useLoading } from '../../platform/useLoading.ts';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { copyText } from '../../../components/copying/copy-text.ts';
+import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
+import { useSlow } from '../../../components/feedback/Skeleton.tsx';
+import { Tabs } from '../../../components/links/Tabs.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { useLoading } from '../../../platform/useLoading.ts';
 import * as styles from './EntryCode.css.ts';
 
 const labels: Readonly<Record<Code['id'], string>> = {

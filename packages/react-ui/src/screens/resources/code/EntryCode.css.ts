@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/contract.css.ts';
-import { focusRing } from '../../theme/focus.ts';
-import { type } from '../../theme/text.ts';
+import { vars } from '../../../theme/contract.css.ts';
+import { focusRing } from '../../../theme/focus.ts';
+import { type } from '../../../theme/text.ts';
 
 const { color, space } = vars;
 

@@ -14,13 +14,13 @@ import {
 } from '@portico/core/resources/view';
 import { answerTo, failureOf } from '@portico/core/shared';
 import { useState } from 'react';
-import { AlertDialog } from '../../components/dialogs/AlertDialog.tsx';
-import { useApp } from '../../portal/portal-context.ts';
-import { useAsked } from '../../portal/useAsked.ts';
-import { OneEntry } from './pick/OneEntry.tsx';
-import { room } from './pick/room.css.ts';
+import { AlertDialog } from '../../../components/dialogs/AlertDialog.tsx';
+import { useApp } from '../../../portal/portal-context.ts';
+import { useAsked } from '../../../portal/useAsked.ts';
+import { OneEntry } from '../pick/OneEntry.tsx';
+import { room } from '../pick/room.css.ts';
+import { useResource, useResourceState } from '../state/resource-context.ts';
 import * as styles from './RemoveDialog.css.ts';
-import { useResource, useResourceState } from './state/resource-context.ts';
 
 /** The one confirmation before entries are deleted: what uses them, and what takes their place. (RES-013) */
 export function RemoveDialog() {

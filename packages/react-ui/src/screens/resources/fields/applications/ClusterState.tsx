@@ -1,10 +1,10 @@
 import { connectorsOf, healthOf, clusterTexts as texts } from '@portico/core/private-access';
 import { placeOfEntry } from '@portico/core/resources/view';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
-import { Link } from '../../../components/links/Link.tsx';
-import { Badge } from '../../../components/marks/Badge.tsx';
-import { Icon } from '../../../components/marks/Icon.tsx';
-import { useForm, useFormState } from '../state/form-context.ts';
+import { Link } from '../../../../components/links/Link.tsx';
+import { Badge } from '../../../../components/marks/Badge.tsx';
+import { Icon } from '../../../../components/marks/Icon.tsx';
+import { useForm, useFormState } from '../../state/form-context.ts';
 import * as styles from './ApplicationRows.css.ts';
 
 const icons = { success: CircleCheck, warning: CircleAlert, danger: CircleAlert, neutral: CircleHelp } as const;

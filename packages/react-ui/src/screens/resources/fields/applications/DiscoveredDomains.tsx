@@ -10,12 +10,12 @@ import { failureText } from '@portico/core/shared';
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { Button } from '../../../components/buttons/Button.tsx';
-import { Icon } from '../../../components/marks/Icon.tsx';
-import { Menu } from '../../../components/menus/Menu.tsx';
-import { afterFocusReturned } from '../../../platform/after-focus.ts';
-import { useOwnActor } from '../../../portal/actors.ts';
-import { useApp } from '../../../portal/portal-context.ts';
+import { Button } from '../../../../components/buttons/Button.tsx';
+import { Icon } from '../../../../components/marks/Icon.tsx';
+import { Menu } from '../../../../components/menus/Menu.tsx';
+import { afterFocusReturned } from '../../../../platform/after-focus.ts';
+import { useOwnActor } from '../../../../portal/actors.ts';
+import { useApp } from '../../../../portal/portal-context.ts';
 import * as styles from './ApplicationRows.css.ts';
 
 type Row = Readonly<Record<string, unknown>>;

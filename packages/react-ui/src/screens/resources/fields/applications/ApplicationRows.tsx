@@ -3,11 +3,11 @@ import type { Field, RowsField } from '@portico/core/resources';
 import { innerFields } from '@portico/core/resources/view';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/buttons/Button.tsx';
-import { IconButton } from '../../../components/buttons/IconButton.tsx';
-import { Icon } from '../../../components/marks/Icon.tsx';
-import { useApp } from '../../../portal/portal-context.ts';
-import { useForm, useFormField, useFormState } from '../state/form-context.ts';
+import { Button } from '../../../../components/buttons/Button.tsx';
+import { IconButton } from '../../../../components/buttons/IconButton.tsx';
+import { Icon } from '../../../../components/marks/Icon.tsx';
+import { useApp } from '../../../../portal/portal-context.ts';
+import { useForm, useFormField, useFormState } from '../../state/form-context.ts';
 import * as styles from './ApplicationRows.css.ts';
 import { DiscoveredDomains } from './DiscoveredDomains.tsx';
 

@@ -1,4 +1,4 @@
-import { defineMessages, formatCount } from '../../language/index.ts';
+import { defineMessages, formatCount } from '../../../language/index.ts';
 
 /** Words of the panel of a document. (UI.md 4.10; pictures 25 and 27) */
 export const documentTexts = defineMessages('resource-document', {

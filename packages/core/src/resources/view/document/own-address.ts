@@ -1,4 +1,4 @@
-import { addressRange, holdsRange } from '../../validators/index.ts';
+import { addressRange, holdsRange } from '../../../validators/index.ts';
 
 /** Whether an address is in one of the addresses, ranges and networks of a list, as the service looks at it. (OP-114) */
 export function isAmong(address: string, list: unknown): boolean {
