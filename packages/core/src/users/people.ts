@@ -66,8 +66,7 @@ export function personRows({ people, roles }: People, find: string, now: number)
       linkUntil: link_ends_at === null || state !== 'invited' ? null : texts.untilWhen(weekdayTime(link_ends_at)),
     };
   });
-  const isWanted = ({ uid, name, roles: held }: PersonRow) =>
-    [uid, name, held].some((text) => holdsText(text, wanted));
+  const isWanted = ({ uid, name, roles: held }: PersonRow) => [uid, name, held].some((text) => holdsText(text, wanted));
   return wanted === '' ? rows : rows.filter(isWanted);
 }
 
