@@ -196,7 +196,7 @@ module.exports = {
       ['view/editor', 'view/notices'],
       ['view/apply', 'view/fields', 'view/overview'],
     ]),
-    ...floors('filters', [['.'], ['view']]),
+    ...floors('filters', [['.', 'query'], ['view']]),
     ...floors('logs', [
       ['columns', 'time'],
       ['words'],

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { below, breakpoint } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
 
 const { color, space } = vars;
@@ -43,40 +42,13 @@ export const line = style({
   minHeight: vars.size.control,
 });
 
-/** A row of values that belong together: who, which roles, which factor. */
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr)',
-  alignItems: 'center',
-  gap: `${space[4]} ${space[16]}`,
-  '@media': { [below(breakpoint.desktop)]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
-
 export const name = style({ fontWeight: vars.font.weight.medium, overflowWrap: 'anywhere', minWidth: 0 });
 export const grow = style({ flex: '1 1 160px', minWidth: 0 });
 export const nameLine = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: space[8] });
 export const minor = style({ ...type.caption, color: color.text.secondary, overflowWrap: 'anywhere' });
-export const value = style({ ...type.dense, overflowWrap: 'anywhere', minWidth: 0 });
-export const label = style({ color: color.text.secondary });
 
 export const progress = style({ marginTop: space[8] });
 export const failure = style({ marginTop: space[8] });
-
-export const grants = style({
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  gap: `${space[4]} ${space[12]}`,
-  marginTop: space[8],
-});
-export const grantLabel = style({ ...type.caption, color: color.text.secondary });
-export const grant = style({
-  ...type.caption,
-  fontFamily: vars.font.mono,
-  direction: 'ltr',
-  unicodeBidi: 'isolate',
-  overflowWrap: 'anywhere',
-});
-export const plainGrant = style({ ...type.caption, color: color.text.secondary });
 
 /** Inside a card the sentence has less air than on a page of its own. */
 export const none = style({ ...type.body, padding: space[16], color: color.text.secondary });

@@ -26,7 +26,6 @@ export const card = style({
   overflow: 'hidden',
 });
 
-export const who = style({ minWidth: 0 });
 export const whoButton = style({
   ...type.dense,
   display: 'block',
