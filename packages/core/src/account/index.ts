@@ -16,9 +16,10 @@ export { tokenRows } from './own-tokens.ts';
 export { endDays } from './times.ts';
 export type { NewToken } from './token-form.ts';
 export { areasInPart, ownRights } from './token-form.ts';
-export type { MadeToken } from './token-making.machine.ts';
+export type { MadeToken, ProvedToken } from './token-making.machine.ts';
 export {
   grantOf,
+  selectAsked,
   selectCopying,
   selectMadeToken,
   selectTokenFaults,

@@ -82,6 +82,8 @@ export const tokenTexts = defineMessages('personal-tokens', {
       `The token {name} can read ${formatList(reads)} until ${until}.`,
   },
   password: 'Password',
+  code: 'Code',
+  codeNote: 'You have a second factor: the code that your app shows now, or a recovery code.',
   madeEvent: 'the token was created',
   madeUnseen: (name: string) =>
     `The token “${name}” was created, but its answer was lost and nobody has it. End it and create another one.`,
@@ -106,5 +108,6 @@ export const tokenTexts = defineMessages('personal-tokens', {
     endsBefore: 'Choose today or a later day.',
     endsAfter: (most: string) => `Choose ${most} or an earlier day.`,
     password: 'Enter your password.',
+    code: 'Enter the code that your app shows now, or a recovery code.',
   },
 });

@@ -19,7 +19,7 @@ export interface NewToken {
   expires_at: string;
 }
 
-export type TokenField = 'name' | 'rights' | 'ends' | 'password' | 'form';
+export type TokenField = 'name' | 'rights' | 'ends' | 'password' | 'code' | 'form';
 /** Faults by field, in the words shown under it; `form` belongs to none of them. */
 export type TokenFaults = Partial<Record<TokenField, string>>;
 
@@ -71,13 +71,21 @@ export function isAboutProof(error: unknown): boolean {
   return error instanceof ApiError && error.call === PROOF_CALL;
 }
 
+/** Whether the proof was refused because of the code: who asks has a second factor. (OP-211) */
+export function isAboutCode(error: unknown): boolean {
+  return isAboutProof(error) && pathEnd(error) === 'code';
+}
+
+const proofFields = ['password', 'code'] as const;
+const pathEnd = (error: unknown) => (error instanceof ApiError ? error.path?.split('.').at(-1) : undefined);
+
 /**
  * What the service refused: at its field when it names one, else about the whole form. Whether a token was made whose
  * answer was lost, the form does not say. (CNF-004)
  */
 export function refusedToken(error: unknown): TokenFaults {
   if (isAboutProof(error)) {
-    const field = error instanceof ApiError && error.path?.split('.').at(-1) === 'password' ? 'password' : 'form';
+    const field = proofFields.find((name) => name === pathEnd(error)) ?? 'form';
     return { [field]: signInFailure(error) };
   }
   const [part = ''] = (error instanceof ApiError ? (error.path ?? '') : '').replace(/^body\./, '').split(/[.[]/);

@@ -7,6 +7,7 @@ import { grantSentence } from './own-tokens.ts';
 import { endOfToken } from './times.ts';
 import {
   blankToken,
+  isAboutCode,
   isAboutProof,
   type NewToken,
   newToken,
@@ -16,6 +17,9 @@ import {
   type TokenForm,
   tokenFaults,
 } from './token-form.ts';
+
+/** What is sent to make a token: who asks for it, and what. (OP-211) */
+export type ProvedToken = ({ password: string } | { code: string }) & { token: NewToken };
 
 /** A token that was made; the only answer that has it. (OP-218) */
 export interface MadeToken {
@@ -31,6 +35,8 @@ export interface TokenMakingContext {
   isCopied: boolean;
   /** The browser did not let it be copied. */
   isRefused: boolean;
+  /** Who has a second factor shows its code, and his password is not enough. (OP-211) */
+  asks: 'password' | 'code';
 }
 
 export type TokenMakingEvent =
@@ -40,6 +46,7 @@ export type TokenMakingEvent =
   /** With the names that are taken. */
   | { type: 'submitted'; names: readonly string[] }
   | { type: 'password.edited' }
+  /** With what was asked for: the password, or the code. */
   | { type: 'proved'; password: string }
   | { type: 'copied' | 'refused' | 'close' | 'stay' };
 
@@ -58,7 +65,7 @@ export const tokenMakingMachine = setup({
     /** The list of tokens may be another one: also after a failure, since an answer may have been lost. */
     emitted: { type: 'tried' };
   },
-  actors: { make: port<MadeToken, { password: string; token: NewToken }>('make') },
+  actors: { make: port<MadeToken, ProvedToken>('make') },
   guards: {
     isFaulty: ({ context: { form } }, { names }: { names: readonly string[] }) =>
       Object.keys(tokenFaults(form, names, Date.now())).length > 0,
@@ -79,6 +86,10 @@ export const tokenMakingMachine = setup({
       faults: tokenFaults(form, names, Date.now()),
     })),
     clear: assign({ faults: {} }),
+    ask: assign(({ context }, { error }: { error: unknown }) => ({
+      asks: isAboutCode(error) ? ('code' as const) : context.asks,
+    })),
+    keepMissing: assign(({ context: { asks } }) => ({ faults: { [asks]: tokenTexts.faults[asks] } })),
     keepFaults: assign((_, { faults }: { faults: TokenFaults }) => ({ faults })),
     keepMade: assign((_, { made }: { made: MadeToken }) => ({ made, form: blankToken(Date.now()), faults: {} })),
     keepCopied: assign({ isCopied: true, isRefused: false }),
@@ -88,7 +99,14 @@ export const tokenMakingMachine = setup({
   },
 }).createMachine({
   id: 'tokenMaking',
-  context: () => ({ form: blankToken(Date.now()), faults: {}, made: null, isCopied: false, isRefused: false }),
+  context: () => ({
+    form: blankToken(Date.now()),
+    faults: {},
+    made: null,
+    isCopied: false,
+    isRefused: false,
+    asks: 'password',
+  }),
   initial: 'closed',
   states: {
     closed: { entry: 'forget', on: { open: 'describing' } },
@@ -114,7 +132,7 @@ export const tokenMakingMachine = setup({
         proved: [
           {
             guard: { type: 'isEmpty', params: ({ event }) => event },
-            actions: { type: 'keepFaults', params: { faults: { password: tokenTexts.faults.password } } },
+            actions: 'keepMissing',
           },
           { target: 'making', actions: 'clear' },
         ],
@@ -125,10 +143,13 @@ export const tokenMakingMachine = setup({
       tags: ['stepUp', 'making'],
       invoke: {
         src: 'make',
-        input: ({ context: { form }, event }) => ({
-          password: event.type === 'proved' ? event.password : '',
-          token: newToken(form, Date.now()),
-        }),
+        input: ({ context: { form, asks }, event }) => {
+          const shown = event.type === 'proved' ? event.password : '';
+          return {
+            ...(asks === 'code' ? { code: shown.trim() } : { password: shown }),
+            token: newToken(form, Date.now()),
+          };
+        },
         onDone: {
           target: 'shown',
           actions: [{ type: 'keepMade', params: ({ event }) => ({ made: event.output }) }, 'tell'],
@@ -137,7 +158,10 @@ export const tokenMakingMachine = setup({
           {
             target: 'confirming',
             guard: { type: 'isAboutProof', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'keepFaults', params: ({ event }) => ({ faults: refusedToken(event.error) }) },
+            actions: [
+              { type: 'keepFaults', params: ({ event }) => ({ faults: refusedToken(event.error) }) },
+              { type: 'ask', params: ({ event }) => event },
+            ],
           },
           {
             target: 'describing',
@@ -171,6 +195,8 @@ type TokenMaking = SnapshotFrom<typeof tokenMakingMachine>;
 export const selectTokenForm = ({ context }: TokenMaking): TokenForm => context.form;
 /** What to say about the fields. */
 export const selectTokenFaults = ({ context }: TokenMaking): TokenFaults => context.faults;
+/** What the step asks for. (OP-211) */
+export const selectAsked = ({ context }: TokenMaking): 'password' | 'code' => context.asks;
 /** The token while it is shown. */
 export const selectMadeToken = ({ context }: TokenMaking): MadeToken | null => context.made;
 /** What was done with it: for the words beside its buttons. */

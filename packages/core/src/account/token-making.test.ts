@@ -3,18 +3,12 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { createAccess } from '../access/index.ts';
 import { ApiError } from '../shared/index.ts';
 import { endDays, endOfToken } from './times.ts';
-import {
-  areasInPart,
-  blankToken,
-  type NewToken,
-  newToken,
-  ownRights,
-  refusedToken,
-  tokenFaults,
-} from './token-form.ts';
+import { areasInPart, blankToken, newToken, ownRights, refusedToken, tokenFaults } from './token-form.ts';
 import {
   grantOf,
   type MadeToken,
+  type ProvedToken,
+  selectAsked,
   selectCopying,
   selectMadeToken,
   selectTokenFaults,
@@ -137,7 +131,7 @@ describe('the rights of a token (ROL-013)', () => {
   });
 });
 
-type Made = { password: string; token: NewToken };
+type Made = ProvedToken;
 
 function start(
   make: (asked: Made) => Promise<MadeToken> = async ({ token }) => ({ name: token.name, token: 'sesame' }),
@@ -233,6 +227,29 @@ describe('making a token (OP-211, OP-218)', () => {
     expect(selectTokenFaults(actor.getSnapshot())).toEqual({});
     actor.send({ type: 'proved', password: 'right' });
     await waitFor(actor, (snapshot) => snapshot.hasTag('shown'));
+  });
+
+  it('[ROL-012] asks who has a second factor for its code, which goes in place of the password', async () => {
+    const { actor, asked, describe } = start(async (sent) => {
+      if ('code' in sent && sent.code === '123456') return { name: sent.token.name, token: 'sesame' };
+      throw new ApiError('invalid', 'Show the code.', { ...rest, path: 'code' });
+    });
+    describe();
+    expect(selectAsked(actor.getSnapshot())).toBe('password');
+    actor.send({ type: 'proved', password: 'right' });
+    const refused = await waitFor(actor, (snapshot) => !snapshot.hasTag('making'));
+    expect([refused.value, selectAsked(refused), selectTokenFaults(refused)]).toEqual([
+      'confirming',
+      'code',
+      { code: 'Show the code.' },
+    ]);
+    actor.send({ type: 'proved', password: '' });
+    expect(selectTokenFaults(actor.getSnapshot())).toEqual({
+      code: 'Enter the code that your app shows now, or a recovery code.',
+    });
+    actor.send({ type: 'proved', password: ' 123456 ' });
+    await waitFor(actor, (snapshot) => snapshot.hasTag('shown'));
+    expect(asked.map(({ token: _, ...shown }) => shown)).toEqual([{ password: 'right' }, { code: '123456' }]);
   });
 
   it('what the service refuses of the token is said in the form, and the list is read again', async () => {

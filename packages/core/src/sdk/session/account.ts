@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate';
 import {
   type EndTarget,
   type MadeToken,
-  type NewToken,
   ownSessionsMachine,
   ownTokensMachine,
+  type ProvedToken,
   tokenMakingMachine,
   tokenTexts,
 } from '../../account/index.ts';
@@ -56,9 +56,9 @@ export function createOwnTokens({ client: { auth } }: Calls): typeof ownTokensMa
 export function createTokenMaking({ client }: Calls): typeof tokenMakingMachine {
   return tokenMakingMachine.provide({
     actors: {
-      make: fromPromise<MadeToken, { password: string; token: NewToken }>(async ({ input, signal }) => {
-        const { token: asked, password } = input;
-        const { proof } = await client.auth.proofs.create({ body: { call: 'auth.tokens.create', password }, signal });
+      make: fromPromise<MadeToken, ProvedToken>(async ({ input, signal }) => {
+        const { token: asked, ...shown } = input;
+        const { proof } = await client.auth.proofs.create({ body: { call: 'auth.tokens.create', ...shown }, signal });
         try {
           const headers = { [FRESH_PROOF_HEADER]: proof };
           const { name, token } = await client.auth.tokens.create({ body: asked, headers, signal });

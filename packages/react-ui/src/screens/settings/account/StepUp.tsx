@@ -1,4 +1,4 @@
-import { grantOf, selectTokenFaults, selectTokenForm, tokenTexts as texts } from '@portico/core/account';
+import { grantOf, selectAsked, selectTokenFaults, selectTokenForm, tokenTexts as texts } from '@portico/core/account';
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { Words } from '../../../components/words/Words.tsx';
 import { focusField } from '../../../platform/focus-field.ts';
@@ -20,15 +21,20 @@ export function StepUp({ making }: { making: TokenMaking }) {
   const faults = useSelector(making, selectTokenFaults);
   const isMaking = useSelector(making, (now) => now.hasTag('making'));
   const uid = useSession(selectUser)?.uid ?? '';
-  const [password, setPassword] = useState('');
-  const fault = faults.password;
+  const [shown, setShown] = useState({ password: '', code: '' });
+  const asked = useSelector(making, selectAsked);
+  const fault = faults[asked];
   useEffect(() => {
-    if (fault !== undefined) focusField('token.password');
-  }, [fault]);
+    if (fault !== undefined) focusField(`token.${asked}`);
+  }, [fault, asked]);
+  const edit = (value: string) => {
+    setShown({ ...shown, [asked]: value });
+    making.send({ type: 'password.edited' });
+  };
   const close = () => making.send({ type: 'close' });
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    making.send({ type: 'proved', password });
+    making.send({ type: 'proved', password: shown[asked] });
   };
   return (
     <Dialog
@@ -63,20 +69,33 @@ export function StepUp({ making }: { making: TokenMaking }) {
         </p>
         {/* For password managers, which ask whose password it is. (UI.md section 9.9) */}
         <input type="text" name="username" autoComplete="username" value={uid} readOnly hidden />
-        <PasswordField
-          label={texts.password}
-          value={password}
-          onChange={(value) => {
-            setPassword(value);
-            making.send({ type: 'password.edited' });
-          }}
-          onEnter={submit}
-          autoComplete="current-password"
-          isLocked={isMaking}
-          fault={fault}
-          dataPath="token.password"
-          autoFocus
-        />
+        {asked === 'code' ? (
+          <TextField
+            label={texts.code}
+            description={texts.codeNote}
+            value={shown.code}
+            onChange={edit}
+            autoComplete="one-time-code"
+            isLocked={isMaking}
+            isRequired
+            isInvalid={fault !== undefined}
+            errorMessage={fault}
+            dataPath="token.code"
+            autoFocus
+          />
+        ) : (
+          <PasswordField
+            label={texts.password}
+            value={shown.password}
+            onChange={edit}
+            onEnter={submit}
+            autoComplete="current-password"
+            isLocked={isMaking}
+            fault={fault}
+            dataPath="token.password"
+            autoFocus
+          />
+        )}
         {faults.form === undefined ? null : (
           <Strip tone="danger" role="alert" icon={<Icon of={CircleAlert} />}>
             {faults.form}
