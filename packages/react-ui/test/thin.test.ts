@@ -72,6 +72,8 @@ const allowed: Readonly<Record<string, string>> = {
   'screens/resources/fields/TokensView.tsx chooses': 'leaves out the values that are shown as wrong',
   'screens/resources/fields/TokensView.tsx counts': 'wrong values are drawn first',
   'screens/resources/fields/UnionRows.tsx chooses': 'rows that can be drawn; kinds that another row does not have yet',
+  'screens/settings/people/PersonDrawer.tsx chooses': 'the command that is asked about',
+  'screens/sign-in/steps/CodeField.tsx counts': 'the cell that the next digit goes to',
   'screens/sign-in/SignInCard.tsx reads a time': 'the year of the copyright',
   'shell/navigation/Navigation.tsx chooses': 'the group at the foot stands apart',
   'shell/navigation/nav-entries.ts chooses': 'routes that have an icon',
