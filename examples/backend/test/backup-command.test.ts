@@ -113,12 +113,13 @@ describe('backup and restore at the terminal (DESIGN section 7)', () => {
     const next = startProgram(path, { args: ['--data', at('restored')] });
     const started = await next.started();
     expect(started.password).toBeUndefined(); // no first start
+    const before = runningDatabase(at('restored')) ?? '';
+    // Before the sign-in, which is noted with the user.
+    expect((await everything(before)).users).toEqual((await everything(runningDatabase(data) ?? '')).users);
     const session = await signIn(started.url, credentials);
     const number = Number(/^save (\d+)$/.exec(String(markOf(await loadArea(session, 'web'))))?.[1]);
     expect(number).toBeGreaterThanOrEqual(least);
     expect(await secret(session)).toBe(200);
-    const before = runningDatabase(at('restored')) ?? '';
-    expect((await everything(before)).users).toEqual((await everything(runningDatabase(data) ?? '')).users);
     expect(await next.stop()).toBe(0);
     const [verdict, trails] = await run(['verify-audit', '--data', at('restored')]);
     expect([verdict, trails]).toEqual([0, expect.stringMatching(/demo\b.* sound/)]);
