@@ -1,5 +1,5 @@
 import { type Credentials, signIn as signInByCalls, type TestBackend } from '@portico/example-backend/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterOn, tabTo } from './support/keyboard.ts';
 import { looks } from './support/looks.ts';
@@ -93,7 +93,11 @@ describe('personal tokens (UI.md 4.15)', () => {
       'token.name',
     );
     await page.keyboard.type('ci-publish');
-    await tabTo(page, drawer.getByRole('checkbox', { name: 'Write Web' }));
+    await arrowsTo(
+      page,
+      drawer.getByRole('grid', { name: 'Rights' }),
+      drawer.getByRole('checkbox', { name: 'Write Web' }),
+    );
     await page.keyboard.press('Space');
     await enterOn(page, drawer.getByRole('button', { name: 'Create token' }));
 
@@ -281,3 +285,18 @@ describe('who reaches it (UI.md 4.15)', () => {
     },
   );
 });
+
+/** Into a grid, which is one stop of Tab, and by its arrows to one of its controls. */
+async function arrowsTo(page: Page, grid: Locator, control: Locator): Promise<void> {
+  const hasFocus = (element: Element) => element.contains(document.activeElement);
+  for (let stop = 0; stop < 10 && !(await grid.evaluate(hasFocus)); stop += 1) await page.keyboard.press('Tab');
+  for (let row = 0; row < 40; row += 1) {
+    await page.keyboard.press('Home');
+    for (let cell = 0; cell < 4; cell += 1) {
+      if (await control.evaluate(hasFocus)) return;
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error('the control was not reached by arrows');
+}
