@@ -14,7 +14,7 @@ const room = (name, allowed) => {
   const rooms = [name, ...allowed.filter((other) => other !== 'core')].join('|');
   const targets = [
     `packages/react-ui/src/(?!(${rooms})/)`,
-    ...(allowed.includes('core') ? [] : ['packages/core/src/(?!language/)']),
+    ...(allowed.includes('core') ? [] : ['packages/core/src/(?!(language|shared)/)']),
   ];
   return {
     name: `react-ui-${name}`,
@@ -220,7 +220,7 @@ module.exports = {
       ['kinds'],
       ['places'],
       ['machine'],
-      ['view/boxes', 'view/columns', 'view/failures', 'view/focus', 'view/making'],
+      ['view/boxes', 'view/columns', 'view/document', 'view/failures', 'view/focus', 'view/making'],
       ['view'],
     ]),
     ...floors('sdk', [['portal'], ['session', 'resources'], ['logs', '.']]),

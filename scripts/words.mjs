@@ -54,6 +54,7 @@ const moved = [
   'packages/react-ui/src/screens/private-access',
   'packages/react-ui/src/screens/resources',
   'packages/react-ui/src/screens/settings',
+  'packages/react-ui/src/screens/invitation',
   'packages/react-ui/src/screens/sign-in',
   'packages/react-ui/src/screens/user-account',
   'packages/react-ui/src/shell',
