@@ -14,7 +14,7 @@ const room = (name, allowed) => {
   const rooms = [name, ...allowed.filter((other) => other !== 'core')].join('|');
   const targets = [
     `packages/react-ui/src/(?!(${rooms})/)`,
-    ...(allowed.includes('core') ? [] : ['packages/core/src/(?!(language|shared)/)']),
+    ...(allowed.includes('core') ? [] : ['packages/core/src/(?!language/)']),
   ];
   return {
     name: `react-ui-${name}`,

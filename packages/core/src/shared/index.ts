@@ -42,7 +42,6 @@ export { port } from './port.ts';
 export { byWords, revisionName } from './revision/words.ts';
 export { rightFault } from './rights/entry-fault.ts';
 export { segmentsOf } from './rights/segments.ts';
-export { holdsText } from './search/holds-text.ts';
 export type { Store } from './store.ts';
 export { createStore } from './store.ts';
 export { fillPlaceholders } from './template.ts';

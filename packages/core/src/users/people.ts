@@ -1,6 +1,6 @@
 import type { PersonWire, RoleWire } from '../api/schemas/index.ts';
-import { formatDate } from '../language/index.ts';
-import { holdsText, momentWords, weekdayTime } from '../shared/index.ts';
+import { formatDate, holdsText } from '../language/index.ts';
+import { momentWords, weekdayTime } from '../shared/index.ts';
 import { peopleTexts as texts } from './people.messages.ts';
 
 /** A user with who saved him last. (OP-202) */

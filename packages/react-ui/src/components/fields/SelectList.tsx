@@ -1,4 +1,4 @@
-import { holdsText } from '@portico/core/shared';
+import { holdsText } from '@portico/core/language';
 import { Check, Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Header } from 'react-aria-components/Header';
