@@ -13,6 +13,7 @@ export {
   selectPeopleFailure,
   selectPeopleStale,
   selectPersonCommand,
+  selectPersonEdited,
 } from './people.machine.ts';
 export { peopleTexts } from './people.messages.ts';
 export type { People, Person, PersonRow } from './people.ts';

@@ -6,6 +6,8 @@ import { type People, type Person, personName } from './people.ts';
 import {
   blankPerson,
   formOf,
+  isEditedPerson,
+  mergedForm,
   type PersonEditor,
   type PersonFaults,
   type PersonForm,
@@ -57,10 +59,10 @@ export type PeopleEvent =
   | { type: 'ask'; command: PersonCommand }
   | { type: 'copied'; isCopied: boolean };
 
-export type PeopleTag = 'loading' | 'loadFailed' | 'saving' | 'asking' | 'acting' | 'shown' | 'closing';
+export type PeopleTag = 'loading' | 'loadFailed' | 'saving' | 'asking' | 'acting' | 'shown' | 'closing' | 'discarding';
 
 /**
- * The users of the tenant: one is opened, edited and saved; commands wait for a confirmation. Whatever a write was answered,
+ * The users of the tenant: one is opened, edited and saved, and closing before that asks; commands wait for a confirmation. Whatever a write was answered,
  * the list is read again. A link is shown once, and closing before it was copied asks once. (UI.md 4.15, OP-209)
  */
 export const peopleMachine = setup({
@@ -78,6 +80,7 @@ export const peopleMachine = setup({
   },
   guards: {
     isFaulty: ({ context }) => Object.keys(faultsOf(context)).length > 0,
+    isEdited: ({ context: { opened } }) => opened !== null && isEditedPerson(opened),
     isKnown: ({ context }, { id }: { id: string }) => context.known?.people.some((each) => each.id === id) === true,
     hasLink: (_, { link }: { link: PersonLinkWire | null }) => link !== null,
     isUncopied: ({ context }) => context.copying !== 'copied',
@@ -161,7 +164,7 @@ export const peopleMachine = setup({
         },
         edited: { actions: { type: 'edit', params: ({ event }) => event } },
         role: { actions: { type: 'giveRole', params: ({ event }) => event } },
-        close: { actions: 'shut' },
+        close: [{ guard: 'isEdited', target: 'discarding' }, { actions: 'shut' }],
         ask: { target: 'asking', actions: { type: 'ask', params: ({ event }) => event } },
         save: [{ guard: 'isFaulty', actions: 'keepFaults' }, { target: 'saving' }],
       },
@@ -191,6 +194,7 @@ export const peopleMachine = setup({
         },
       },
     },
+    discarding: { tags: 'discarding', on: { confirm: { target: 'ready', actions: 'shut' }, cancel: 'ready' } },
     asking: { tags: 'asking', on: { confirm: 'acting', cancel: { target: 'ready' } } },
     acting: {
       tags: 'acting',
@@ -252,12 +256,29 @@ function faultsOf({ opened, known, editor }: PeopleContext): PersonFaults {
   return opened === null || known === null ? {} : personFaults(opened.form, opened.before, known, editor);
 }
 
-/** A rival's save is what the next one starts from; what is typed stays. (OP-202) */
+const fieldLabels: Readonly<Record<keyof PersonForm, string>> = {
+  uid: texts.uid,
+  first_name: texts.firstName,
+  last_name: texts.lastName,
+  roles: texts.rolesLabel,
+  enabled: texts.enabled,
+};
+
+/** A rival's save is what the next one starts from; what is typed stays, and the rest is as he saved it. (OP-202) */
 function refusal({ opened }: PeopleContext, error: unknown): Partial<PeopleContext> {
   if (opened === null || !(error instanceof ApiError)) return { faults: { form: failureText(error) } };
   const now = error.code === 'conflict' ? (error.current as Person | undefined) : undefined;
-  if (now !== undefined) {
-    return { opened: { ...opened, before: now }, clash: texts.clash(now.updated_by ?? ''), faults: {} };
+  if (now !== undefined && opened.before !== null) {
+    const { form, both } = mergedForm({ before: opened.before, form: opened.form }, now);
+    const by = now.updated_by ?? '';
+    const clash =
+      both.length === 0
+        ? texts.clash(by)
+        : texts.clashOf(
+            by,
+            both.map((field) => fieldLabels[field]),
+          );
+    return { opened: { before: now, form }, clash, faults: {} };
   }
   if (error.status === 404) return { faults: { form: texts.gone } };
   if (isLostAnswer(error) || error.written === false)
@@ -289,6 +310,9 @@ export const selectPeopleStale = (people: PeopleNow): string | null =>
   people.context.known === null ? null : people.context.failure;
 /** Who is open in the form. */
 export const selectOpenedPerson = (people: PeopleNow): PeopleContext['opened'] => people.context.opened;
+/** Whether something would be lost with the page. (OP-84) */
+export const selectPersonEdited = ({ context: { opened } }: PeopleNow): boolean =>
+  opened !== null && isEditedPerson(opened);
 /** The command that waits for its confirmation, or is being carried out. */
 export const selectPersonCommand = (people: PeopleNow): PersonCommand | null =>
   people.hasTag('asking') || people.hasTag('acting') ? people.context.command : null;

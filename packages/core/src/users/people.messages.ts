@@ -1,4 +1,4 @@
-import { defineMessages, formatCount, formatRow } from '../language/index.ts';
+import { defineMessages, formatCount, formatList, formatRow } from '../language/index.ts';
 
 /** Texts of users, and of what is done to them. Chosen here, but for the states. (UI.md 4.15, OP-209) */
 export const peopleTexts = defineMessages('people', {
@@ -67,7 +67,15 @@ export const peopleTexts = defineMessages('people', {
   ownOff: 'Nobody switches off the own account.',
   ownRemoved: 'Nobody deletes the own account.',
   clash: (by: string) =>
-    `${by} saved this user meanwhile. Your fields are as you typed them; Save writes them over what is there now.`,
+    `${by} saved this user meanwhile. What you did not change is now as saved there; look at it before you save.`,
+  clashOf: (by: string, fields: readonly string[]) =>
+    `${by} saved this user meanwhile, and changed ${formatList(fields)} as you did. Yours is shown; Save puts it in the place of theirs. What you did not change is now as saved there.`,
+  discardTitle: 'Discard your edits?',
+  discardText: (name: string) =>
+    name === '' ? 'What you typed is not saved.' : `What you typed in ${name} is not saved.`,
+  discard: 'Discard edits',
+  keepEditing: 'Keep editing',
+  editedFirst: 'Save or discard your edits first.',
   gone: 'This user was deleted meanwhile.',
   linkTitle: (name: string) => `Link for ${name}`,
   link: 'Link',

@@ -7,10 +7,19 @@ import {
   peopleMachine,
   type SavedPerson,
   selectOpenedPerson,
+  selectPersonEdited,
 } from './people.machine.ts';
 import { type People, type Person, personRows } from './people.ts';
 import { commandsFor } from './person-commands.ts';
-import { blankPerson, formOf, type PersonEditor, type PersonForm, personFaults, removeFault } from './person-form.ts';
+import {
+  blankPerson,
+  formOf,
+  mergedForm,
+  type PersonEditor,
+  type PersonForm,
+  personFaults,
+  removeFault,
+} from './person-form.ts';
 
 const roles = [
   { id: 'admin', name: 'Administrator', built_in: true, read: ['*:*:*'], write: ['*:*:*'] },
@@ -75,9 +84,9 @@ describe('what a form refuses of a user, as the service does (OP-201, ROL-008)',
   });
 
   it('[ROL-001] offers nothing for oneself, nor for one who may more', () => {
-    expect(commandsFor(reader, known, all).map(({ command }) => command)).toEqual(['link', 'end', 'remove']);
-    expect(commandsFor(reader, known, { ...all, uid: 'reader' })).toEqual([]);
-    expect(commandsFor(chief, known, some)).toEqual([]);
+    expect(commandsFor(reader, known, all, false).map(({ command }) => command)).toEqual(['link', 'end', 'remove']);
+    expect(commandsFor(reader, known, { ...all, uid: 'reader' }, false)).toEqual([]);
+    expect(commandsFor(chief, known, some, false)).toEqual([]);
   });
 });
 
@@ -134,8 +143,29 @@ describe('the machine of users (OP-209)', () => {
     expect((await ready()).context).toMatchObject({ link: null, opened: null });
   });
 
-  it('keeps what was typed where a rival saved meanwhile, and starts from his', async () => {
-    const now = { ...reader, first_name: 'Theirs', updated_at: '2', updated_by: 'ben' };
+  it('asks before what was typed is given up, and offers no command meanwhile', async () => {
+    const { actor, ready } = start(async () => ({ person: reader, link: null }));
+    await ready();
+    actor.send({ type: 'open', id: 'reader' });
+    expect(commandsFor(reader, known, all, selectPersonEdited(actor.getSnapshot()))[1]?.blocked).toBeNull();
+    actor.send({ type: 'edited', change: { last_name: 'Mine' } });
+    expect(
+      commandsFor(reader, known, all, selectPersonEdited(actor.getSnapshot())).map(({ blocked }) => blocked),
+    ).toEqual(Array(3).fill('Save or discard your edits first.'));
+    actor.send({ type: 'close' });
+    expect(actor.getSnapshot().hasTag('discarding')).toBe(true);
+    actor.send({ type: 'cancel' });
+    expect(selectOpenedPerson(actor.getSnapshot())?.form.last_name).toBe('Mine');
+    actor.send({ type: 'close' });
+    actor.send({ type: 'confirm' });
+    expect(selectOpenedPerson(actor.getSnapshot())).toBeNull();
+    actor.send({ type: 'open', id: 'reader' });
+    actor.send({ type: 'close' });
+    expect(actor.getSnapshot().hasTag('discarding')).toBe(false);
+  });
+
+  it('keeps what was typed where a rival saved meanwhile, and what nobody typed is as he saved it', async () => {
+    const now = { ...reader, first_name: 'Theirs', roles: [], updated_at: '2', updated_by: 'ben' };
     const { actor, ready } = start(async () => {
       throw new ApiError('conflict', 'stale', { call: 'auth.users.update', status: 409, current: now });
     });
@@ -144,8 +174,16 @@ describe('the machine of users (OP-209)', () => {
     actor.send({ type: 'edited', change: { last_name: 'Mine' } });
     actor.send({ type: 'save' });
     const after = await ready();
-    expect(selectOpenedPerson(after)).toMatchObject({ before: { updated_at: '2' }, form: { last_name: 'Mine' } });
-    expect(after.context.clash).toMatch(/^ben saved/);
+    expect(selectOpenedPerson(after)).toMatchObject({
+      before: { updated_at: '2' },
+      form: { first_name: 'Theirs', last_name: 'Mine', roles: [] },
+    });
+    expect(after.context.clash).toMatch(/^ben saved this user meanwhile\. What you did not change/);
+    const other = { ...reader, last_name: 'Theirs' };
+    expect(mergedForm({ before: reader, form: { ...formOf(reader), last_name: 'Mine' } }, other)).toEqual({
+      form: { ...formOf(reader), last_name: 'Mine' },
+      both: ['last_name'],
+    });
   });
 
   it('[ROL-007] carries a command out once it is confirmed, and says what ended', async () => {

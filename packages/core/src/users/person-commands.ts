@@ -15,31 +15,35 @@ export interface OfferedCommand {
   blocked: string | null;
 }
 
-/** What may be done to a user who is there; nothing to oneself, and to nobody who may more. (OP-201, OP-209) */
-export function commandsFor(person: Person, known: People, editor: PersonEditor): OfferedCommand[] {
+/**
+ * What may be done to a user who is there; nothing to oneself, and to nobody who may more. (OP-201, OP-209)
+ * @param isEdited - something is typed, which none of them saves.
+ */
+export function commandsFor(person: Person, known: People, editor: PersonEditor, isEdited: boolean): OfferedCommand[] {
   if (whyNot(person, known, editor) !== null) return [];
   const name = personName(person);
+  const first = isEdited ? texts.editedFirst : null;
   const isNew = person.state === 'invited' || person.state === 'link_ended';
   const link: OfferedCommand = {
     command: 'link',
     label: isNew ? texts.linkAgain : texts.reset,
     note: isNew ? texts.linkAgainNote : texts.resetNote,
     title: isNew ? texts.ask.link(name) : texts.ask.reset(name),
-    blocked: null,
+    blocked: first,
   };
   const end: OfferedCommand = {
     command: 'end',
     label: texts.end,
     note: texts.endNote,
     title: texts.ask.end(name),
-    blocked: null,
+    blocked: first,
   };
   const remove: OfferedCommand = {
     command: 'remove',
     label: texts.remove,
     note: texts.removeNote,
     title: texts.ask.remove(name),
-    blocked: removeFault(person, known, editor),
+    blocked: first ?? removeFault(person, known, editor),
   };
   return person.enabled ? [link, end, remove] : [remove];
 }

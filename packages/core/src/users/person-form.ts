@@ -1,6 +1,6 @@
 import { administratorFault, createAccess, type RoleEditor, rightsBeyond } from '../access/index.ts';
 import type { RoleWire } from '../api/schemas/index.ts';
-import type { ApiError } from '../shared/index.ts';
+import { type ApiError, jsonEqual } from '../shared/index.ts';
 import { username } from '../validators/index.ts';
 import { peopleTexts as texts } from './people.messages.ts';
 import type { People, Person } from './people.ts';
@@ -28,6 +28,26 @@ export const blankPerson: PersonForm = { uid: '', first_name: '', last_name: '',
 
 export function formOf({ uid, first_name, last_name, roles, enabled }: Person): PersonForm {
   return { uid, first_name, last_name, roles, enabled };
+}
+
+/** Whether something is typed that is not saved. */
+export function isEditedPerson({ before, form }: { before: Person | null; form: PersonForm }): boolean {
+  return !jsonEqual(form, before === null ? blankPerson : formOf(before));
+}
+
+/**
+ * What is typed over what a rival saved meanwhile: fields that nobody typed in are as he saved them. (OP-202)
+ * @returns the form, and the fields that both changed, where what is typed stays.
+ */
+export function mergedForm(
+  { before, form }: { before: Person; form: PersonForm },
+  now: Person,
+): { form: PersonForm; both: (keyof PersonForm)[] } {
+  const [base, theirs] = [formOf(before), formOf(now)];
+  const fields = Object.keys(theirs) as (keyof PersonForm)[];
+  const mine = fields.filter((field) => !jsonEqual(form[field], base[field]));
+  const both = mine.filter((field) => !jsonEqual(theirs[field], base[field]) && !jsonEqual(theirs[field], form[field]));
+  return { form: { ...theirs, ...Object.fromEntries(mine.map((field) => [field, form[field]])) }, both };
 }
 
 /** Everything that keeps a user from being saved; the service refuses the same. (OP-201, ROL-008) */

@@ -6,6 +6,7 @@ import {
   roleLock,
   selectOpenedPerson,
   selectPersonCommand,
+  selectPersonEdited,
   peopleTexts as texts,
   whyNot,
 } from '@portico/core/users';
@@ -42,11 +43,19 @@ export function PersonDrawer({ actor, canWrite }: PersonDrawerProps) {
   const editor = useSelector(actor, (now) => now.context.editor);
   const isSaving = useSelector(actor, (now) => now.hasTag('saving'));
   const command = useSelector(actor, selectPersonCommand);
+  const isEdited = useSelector(actor, selectPersonEdited);
+  const isDiscarding = useSelector(actor, (now) => now.hasTag('discarding'));
   const isActing = useSelector(actor, (now) => now.hasTag('acting'));
   const [first] = Object.keys(faults);
   useEffect(() => {
     if (first !== undefined && !isSaving) focusField(`person.${first}`);
   }, [first, isSaving]);
+  useEffect(() => {
+    if (!isEdited) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', onUnload);
+    return () => removeEventListener('beforeunload', onUnload);
+  }, [isEdited]);
   if (opened === null || known === null || isShown) return null;
   const { before, form } = opened;
   const close = () => actor.send({ type: 'close' });
@@ -55,7 +64,7 @@ export function PersonDrawer({ actor, canWrite }: PersonDrawerProps) {
     actor.send({ type: 'save' });
   };
   const why = before === null ? null : whyNot(before, known, editor);
-  const offered = before === null || !canWrite ? [] : commandsFor(before, known, editor);
+  const offered = before === null || !canWrite ? [] : commandsFor(before, known, editor, isEdited);
   const asked = offered.find((each) => each.command === command);
   const textOf = (field: 'uid' | 'first_name' | 'last_name', label: string) => ({
     label,
@@ -139,6 +148,19 @@ export function PersonDrawer({ actor, canWrite }: PersonDrawerProps) {
           </section>
         )}
       </Drawer>
+      {isDiscarding ? (
+        <AlertDialog
+          title={texts.discardTitle}
+          width="medium"
+          tone="danger"
+          confirmLabel={texts.discard}
+          cancelLabel={texts.keepEditing}
+          onConfirm={() => actor.send({ type: 'confirm' })}
+          onClose={() => actor.send({ type: 'cancel' })}
+        >
+          {texts.discardText(personName(before ?? form))}
+        </AlertDialog>
+      ) : null}
       {asked === undefined ? null : (
         <AlertDialog
           title={asked.title}
