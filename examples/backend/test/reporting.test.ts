@@ -399,6 +399,8 @@ describe('filters that nobody knows', () => {
     ['top_heat_domains', 'usrid=ada', 'usrid: events of the log isoc have no such field. Did you mean userid?'],
     ['appconnector_health', 'granulraity=day', 'granulraity: this call has no filters. Did you mean granularity?'],
     ['scan_appconnector_logs', 'name=health', 'name: this call has no filters.'],
+    ['scan_appconnector_logs', 'query=action:block', 'query: this call has no filters.'],
+    ['top_domains', 'query=action:block', 'query: events of the log web have no such field.'],
   ])('[INC-012] says of %s?%s what was meant', async (name, query, message) => {
     const { body } = await answerOf(`/api/rep/v1/query/${name}`, `&${query}`);
     expect((body as { message: string }).message).toBe(message);

@@ -24,8 +24,8 @@ export type LogFilter =
 
 const modes: readonly MatchMode[] = ['starts_with', 'ends_with', 'contains', 'equal', 'regex'];
 
-/** Parameters of every log call that are no filters: the window, the typed query, and what the portal keeps in its own address. (LOG-001) */
-const windowParameters = ['start', 'end', 'limit', 'page', 'pageSize', 'interval', 'timestamp', 'query'];
+/** Parameters of every log call that are no filters: the window, and what the portal keeps in its own address. (LOG-001) */
+const windowParameters = ['start', 'end', 'limit', 'page', 'pageSize', 'interval', 'timestamp'];
 
 const fieldName = /^[A-Za-z][\w-]{0,63}$/;
 const longestText = 500;

@@ -146,7 +146,7 @@ async function windowOf(
   const start = query.start ?? Math.max(0, end - defaultWindowSeconds);
   if (start > end) throw invalid('start: comes after end', 'start');
   const tenantId = caller.session.tenant.id;
-  const given = readFilters(query, own);
+  const given = readFilters(query, [...own, 'query']);
   await refuseUnknownFilters({ logs, tenantId, logType }, given);
   const filters = [...given, ...(await readTypedQuery({ logs, tenantId, logType }, query.query))];
   return { tenantId, logType, from: start * 1_000_000, until: (end + 1) * 1_000_000, filters };
