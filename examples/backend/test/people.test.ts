@@ -69,6 +69,18 @@ async function remove(id: string, by = admin): Promise<Answer> {
 }
 
 describe('users of the own tenant (OP-209)', () => {
+  it('[ROL-007] a deleted one is brought back with what he had, also without a role, and without a way in', async () => {
+    const made = await join({ roles: [] });
+    await ok(change(made.id, { enabled: false }));
+    await ok(remove(made.id));
+    const deleted = '/api/settings/v1/replaced?call=auth.users.delete';
+    const { items } = await ok<{ items: { id: string }[] }>(admin.get(deleted));
+    const back = await ok<PersonWire>(admin.call('POST', `/api/settings/v1/replaced/${items[0]?.id}/restore`));
+    expect(back).toMatchObject({ uid: made.username, roles: [], enabled: false, state: 'disabled' });
+    const body = { username: made.username, password: made.password };
+    expect((await new Visitor(backend.url).call('POST', '/api/auth/v1/login', { body })).status).toBe(401);
+  });
+
   it('[ROL-006] a new one has a link in place of a password, and signs in with the one that he sets', async () => {
     const { link, ...made } = await invite({ roles: roleIds('Log viewer') });
     expect(made).toMatchObject({ state: 'invited', enabled: true, last_seen_at: null, administrator: false });

@@ -5,10 +5,10 @@ import type { Caller, HandlersOf } from '../calls/call.ts';
 import { invalid } from '../http/problem.ts';
 import { endAll } from '../people/end-all.ts';
 import { findLink, makeLink, storeLink, useLink } from '../people/links.ts';
-import type { Place, SentPerson } from '../people/people.ts';
-import { addPeople, changePerson, findPerson, listPeople, removePerson } from '../people/people.ts';
+import type { Place } from '../people/people.ts';
+import { addPerson, bringBackPerson, changePerson, findPerson, listPeople, removePerson } from '../people/people.ts';
 import type { Services } from '../services/services.ts';
-import { giverOf } from '../tenants/users.ts';
+import { giverOf, type TenantUser } from '../tenants/users.ts';
 
 /** The users of the caller's tenant, and the links with which they set passwords. (OP-209) */
 export function peopleHandlers({ db }: Services): HandlersOf<Pick<typeof endpoints.auth, 'users' | 'invitations'>> {
@@ -18,11 +18,10 @@ export function peopleHandlers({ db }: Services): HandlersOf<Pick<typeof endpoin
       get: ({ caller, params }) => findPerson(db, placeOf(caller), params.id),
       create({ caller, body }) {
         checkUserName(body.uid, 'uid');
+        if (body.enabled === false) throw invalid('enabled: whoever is new is switched on', 'enabled');
         return db.transaction().execute(async (trx) => {
           const place = placeOf(caller);
-          const made = await addPeople(trx, giverOf(caller), place, [body]);
-          const id = made.get(body.uid) ?? '';
-          if (body.enabled === false) throw invalid('enabled: whoever is new is switched on', 'enabled');
+          const id = await addPerson(trx, giverOf(caller), place, body);
           const link = await storeLink(trx, giverOf(caller), place, { id, uid: body.uid });
           return { ...(await findPerson(trx, place, id)), link };
         });
@@ -40,22 +39,10 @@ export function peopleHandlers({ db }: Services): HandlersOf<Pick<typeof endpoin
           await db.transaction().execute((trx) => removePerson(trx, writer, placeOf(caller), params.id));
           return {};
         },
-        async ({ caller }, value) => {
-          const place = placeOf(caller);
-          return db.transaction().execute(async (trx) => {
-            const { roles: names, active: enabled, ...user } = value as unknown as SentPerson & { active?: boolean };
-            const held = await trx
-              .selectFrom('roles')
-              .select('id')
-              .where('tenant_id', '=', place.tenantId)
-              .where('name', 'in', names ?? [''])
-              .execute();
-            const made = await addPeople(trx, giverOf(caller), place, [
-              { ...user, enabled, roles: held.map(({ id }) => id) },
-            ]);
-            return findPerson(trx, place, made.get(user.uid) ?? '');
-          });
-        },
+        async ({ caller }, value) =>
+          db
+            .transaction()
+            .execute((trx) => bringBackPerson(trx, giverOf(caller), placeOf(caller), value as unknown as TenantUser)),
       ),
       link: ({ caller, params }) =>
         db.transaction().execute((trx) => makeLink(trx, giverOf(caller), placeOf(caller), params.id)),

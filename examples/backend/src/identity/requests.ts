@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Proven } from '@portico/core/api';
-import { addSeconds } from 'date-fns/addSeconds';
 import { sql } from 'kysely';
 import type { SignedInUser } from '../accounts/credentials.ts';
 import type { Database } from '../db/connect.ts';
@@ -109,7 +108,7 @@ export async function issueCode(
       user_id: userId,
       proven: [...proven],
       form_hash: null,
-      ends_at: addSeconds(new Date(), seconds),
+      ends_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
     })
     .where('form_hash', '=', hashOf(formToken))
     .where('browser_hash', '=', hashOf(browserId))

@@ -11,7 +11,7 @@ import type { Tables } from '../db/tables.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
 import type { Seen, Stamp } from '../saves/stamp.ts';
 import { savedAt } from '../saves/stamp.ts';
-import { addUsers, changeUser, type Giver, removeUser } from '../tenants/users.ts';
+import { addUsers, bringBackUser, changeUser, type Giver, removeUser, type TenantUser } from '../tenants/users.ts';
 
 type Reader = Database | Transaction<Tables>;
 
@@ -85,26 +85,37 @@ export interface SentPerson {
 }
 
 /**
- * Makes users in the caller's transaction, without passwords. (OP-209)
+ * Makes a user in the caller's transaction, without a password. (OP-209)
+ * @returns the id.
  * @throws Problem as for a new user of the operator.
  */
-export async function addPeople(
+export async function addPerson(
   trx: Transaction<Tables>,
   giver: Giver,
   { tenantId }: Place,
-  sent: readonly SentPerson[],
-): Promise<Map<string, string>> {
-  await lockTenants(trx, [tenantId]);
-  const users = await Promise.all(
-    sent.map(async (each) => ({ ...each, roles: await namesOf(trx, tenantId, each.roles) })),
-  );
-  await addUsers(trx, giver, tenantId, users);
-  const switchedOff = users.flatMap(({ uid, enabled }) => (enabled === false ? [uid] : []));
-  if (switchedOff.length > 0)
-    await trx.updateTable('users').set({ active: false }).where('uid', 'in', switchedOff).execute();
-  const uids = users.map(({ uid }) => uid);
-  const made = await trx.selectFrom('users').select(['id', 'uid']).where('uid', 'in', uids).execute();
-  return new Map(made.map(({ id, uid }) => [uid, id]));
+  sent: SentPerson,
+): Promise<string> {
+  await addUsers(trx, giver, tenantId, [{ ...sent, roles: await namesOf(trx, tenantId, sent.roles) }]);
+  return idOf(trx, sent.uid);
+}
+
+/**
+ * Brings a deleted user back, as the operator's call does. (OP-202, OP-209)
+ * @throws Problem as for a new user, also for a role that is gone.
+ */
+export async function bringBackPerson(
+  trx: Transaction<Tables>,
+  giver: Giver,
+  place: Place,
+  removed: TenantUser,
+): Promise<Person> {
+  const { uid } = await bringBackUser(trx, giver, place.tenantId, removed);
+  return findPerson(trx, place, await idOf(trx, uid));
+}
+
+async function idOf(trx: Transaction<Tables>, uid: string): Promise<string> {
+  const { id } = await trx.selectFrom('users').select('id').where('uid', '=', uid).executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Changes a user; who is switched off is signed out at once, and his link and tokens end. (OP-209) */
