@@ -1,4 +1,3 @@
-import { PASSWORD_MIN_LENGTH } from '../api/schemas/index.ts';
 import { defineMessages } from '../language/index.ts';
 
 /** Texts of a sign-in after its password. (UI.md 4.15, picture 29) */
@@ -19,7 +18,6 @@ export const stepTexts = defineMessages('sign-in-steps', {
   useCode: 'Use the code app',
   someoneElse: 'Sign in as someone else',
   passwordSeen: 'Somebody else has seen the password of {user}.',
-  passwordRules: `At least ${PASSWORD_MIN_LENGTH} characters, no spaces and none of ! \\ '. No common one.`,
   setPassword: 'Set password and continue',
   asksEveryone: (tenant: string) => `${tenant} asks everyone for one.`,
   scan: 'Scan with your code app, or type this key:',

@@ -11,6 +11,7 @@ export const passwordTexts = defineMessages('password', {
   next: 'New password',
   repeat: 'New password again',
   rules: `At least ${PASSWORD_MIN_LENGTH} characters, no spaces and none of ! \\ '. Not the current one.`,
+  newRules: `At least ${PASSWORD_MIN_LENGTH} characters, no spaces and none of ! \\ '. No common one.`,
   strength: 'Strength',
   otherSessions: 'Your sessions in other browsers end.',
   change: 'Change password',

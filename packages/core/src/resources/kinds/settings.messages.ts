@@ -3,7 +3,7 @@ import { defineMessages } from '../../language/index.ts';
 /** Names of what the documents of the settings are made of. (UI.md 4.10; chosen here where it names nothing) */
 export const settingsLabels = defineMessages('resource-settings', {
   adminAccess: 'Admin access control',
-  adminAccessPurpose: 'Administrators sign in and work from these addresses alone.',
+  adminAccessPurpose: 'From where administrators sign in and work: from anywhere, or from the addresses that you name alone.',
   adminAccessOn: 'Only from the addresses below',
   allowedAddresses: 'Allowed addresses',
 });

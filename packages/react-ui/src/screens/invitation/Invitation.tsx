@@ -127,7 +127,7 @@ function PasswordForm({ actor }: { actor: ActorRefFrom<typeof invitationMachine>
         onChange={() => {}}
         isLocked
       />
-      <PasswordField {...fieldOf('next')} description={passwordTexts.rules} autoFocus />
+      <PasswordField {...fieldOf('next')} description={passwordTexts.newRules} autoFocus />
       <PasswordStrength password={fields.next} owner={[invitation.uid, invitation.tenant_name]} />
       <PasswordField {...fieldOf('repeat')} />
       {faults.form === undefined ? null : (

@@ -6,6 +6,8 @@ import * as panel from '../panel/Panel.css.ts';
 
 const { color, space } = vars;
 const narrow = below(breakpoint.tablet);
+/** Beside the list of the settings a table has too little room for words earlier than a window has. */
+const tight = below(breakpoint.desktop);
 
 /** As the other panels of the settings stand beside their list. */
 export const columns = style({
@@ -79,18 +81,18 @@ export const table = style({
   ...type.dense,
   width: '100%',
   borderCollapse: 'collapse',
-  '@media': { [narrow]: { display: 'block' } },
+  '@media': { [tight]: { display: 'block' } },
 });
 export const tableHead = style({
   color: color.text.secondary,
   background: color.bg.canvas,
-  '@media': { [narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+  '@media': { [tight]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
 });
-export const tableBody = style({ '@media': { [narrow]: { display: 'block' } } });
+export const tableBody = style({ '@media': { [tight]: { display: 'block' } } });
 export const tableRow = style({
   selectors: { 'tbody > &': { borderTop: `1px solid ${color.border.subtle}` } },
   '@media': {
-    [narrow]: {
+    [tight]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gap: `${space[4]} ${space[12]}`,
@@ -117,22 +119,22 @@ export const cellName = style({
   ...cell,
   width: '22%',
   fontWeight: vars.font.weight.medium,
-  '@media': { [narrow]: inCard },
+  '@media': { [tight]: inCard },
 });
-export const cellText = style({ ...cell, '@media': { [narrow]: { ...inCard, color: color.text.secondary } } });
+export const cellText = style({ ...cell, '@media': { [tight]: { ...inCard, color: color.text.secondary } } });
 export const cellTime = style({
   ...cell,
   whiteSpace: 'nowrap',
-  '@media': { [narrow]: { ...inCard, color: color.text.secondary } },
+  '@media': { [tight]: { ...inCard, color: color.text.secondary } },
 });
 export const cellEnd = style({
   ...cell,
   width: 1,
   textAlign: 'end',
-  '@media': { [narrow]: { ...inCard, gridColumn: 2, gridRow: 1 } },
+  '@media': { [tight]: { ...inCard, gridColumn: 2, gridRow: 1 } },
 });
 /** What a column would be called, where there are none. */
-export const cardLabel = style({ display: 'none', '@media': { [narrow]: { display: 'inline' } } });
+export const cardLabel = style({ display: 'none', '@media': { [tight]: { display: 'inline' } } });
 
 export const ends = styleVariants({
   later: {},

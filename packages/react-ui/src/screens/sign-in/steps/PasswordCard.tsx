@@ -44,7 +44,7 @@ export function PasswordCard({ uid, faults, isSending, onEdited, onPassword }: P
       </p>
       {/* For password managers, which ask whose password it is. (UI.md section 9.9) */}
       <input type="text" name="username" autoComplete="username" value={uid} readOnly hidden />
-      <PasswordField {...fieldOf('next')} description={stepTexts.passwordRules} autoFocus />
+      <PasswordField {...fieldOf('next')} description={passwordTexts.newRules} autoFocus />
       <PasswordStrength password={fields.next} owner={[uid]} />
       <PasswordField {...fieldOf('repeat')} />
       <Button type="submit" variant="primary" size="lg" isFullWidth isPending={isSending}>
