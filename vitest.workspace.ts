@@ -82,9 +82,9 @@ export const projects: TestProjectConfiguration[] = [
       include: ['test/**/*.test.ts'],
       globalSetup: ['../backend/test/support/postgres.global.ts'],
       setupFiles: ['test/support/screens.setup.ts'],
-      expect: { poll: { timeout: 15_000 } },
-      testTimeout: 120_000,
-      hookTimeout: 180_000,
+      expect: { poll: { timeout: 40_000 } },
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
     },
   },
   {

@@ -270,6 +270,30 @@ describe('a factor that the tenant requires (OP-210)', () => {
   });
 });
 
+describe('two who say at once whether the tenant requires a factor (OP-202)', () => {
+  it('[RES-008] one wins, the other is shown what it said, and a stale one changes nothing', async () => {
+    const people = [await enrolled(), await enrolled()];
+    const [first] = people;
+    const read = async () => (await first?.session.get(policy))?.body as { updated_at: string | null };
+    const save = async ({ session, codes }: Enrolled, updated_at: unknown) => {
+      const headers = await proof(session, 'auth.factorPolicy.save', { code: codes.pop() });
+      return session.call('PUT', policy, {
+        body: { required: false, ...(updated_at !== undefined && { updated_at }) },
+        headers,
+      });
+    };
+    const { updated_at } = await read();
+    const answers = await Promise.all(people.map((person) => save(person, updated_at)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const now = await read();
+    expect(now.updated_at).not.toBe(updated_at);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ current: now });
+    expect((await save(people[0] as Enrolled, '2001-01-01T00:00:00.000000Z')).status).toBe(409);
+    expect((await save(people[1] as Enrolled, undefined)).body).toMatchObject({ path: 'updated_at' });
+    expect(await read()).toEqual(now);
+  });
+});
+
 describe('a printed password (issue 15)', () => {
   it('is changed at its first use, and opens nothing before', async () => {
     const { username } = await backend.addUser({ username: `factor-${++people}` });

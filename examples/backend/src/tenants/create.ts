@@ -20,6 +20,8 @@ export interface NewTenant {
 
 /** What a user is created with. (DESIGN section 6) */
 export interface NewUser {
+  /** Of one who comes back; a new one unless given. */
+  id?: string | undefined;
   tenantId: string;
   uid: string;
   firstName: string;
@@ -83,6 +85,7 @@ export async function createUser(trx: Transaction<Tables>, user: NewUser, by = '
   const { id } = await trx
     .insertInto('users')
     .values({
+      ...(user.id === undefined ? {} : { id: user.id }),
       tenant_id: user.tenantId,
       uid: user.uid,
       first_name: user.firstName,

@@ -139,7 +139,11 @@ interface UserPlace {
   id: string;
 }
 
-type NewUser = Pick<TenantUserSent, 'uid' | 'first_name' | 'last_name'> & { roles?: string[] | undefined };
+type NewUser = Pick<TenantUserSent, 'uid' | 'first_name' | 'last_name'> & {
+  roles?: string[] | undefined;
+  /** Of one who comes back. */
+  id?: string | undefined;
+};
 
 /**
  * Makes users in the caller's transaction. They have no password until `reset-password` or an identity provider lets
@@ -162,12 +166,12 @@ export async function addUsers(
   }
   // Names are taken in one order, or two lists with the same names would wait for each other.
   const inOrder = users.toSorted((a, b) => (a.uid.toLowerCase() < b.uid.toLowerCase() ? -1 : 1));
-  for (const { uid, first_name, last_name, roles: given } of inOrder) {
+  for (const { id, uid, first_name, last_name, roles: given } of inOrder) {
     await refuseTaken(trx, uid);
     await refuseToGive(trx, editor, tid, given);
     const roles = given ?? firstRoles;
     const names = { firstName: first_name, lastName: last_name };
-    const user = { tenantId: tid, uid, ...names, password: null, roles, createdBy: actor.uid };
+    const user = { id, tenantId: tid, uid, ...names, password: null, roles, createdBy: actor.uid };
     await createUser(trx, user, tid === actor.tenantId ? actor.uid : OPERATOR);
   }
   const details = { tid, ...changed(undefined, { uids: users.map(({ uid }) => uid) }) };
@@ -242,7 +246,7 @@ export async function removeUser(
   const tokens = await endTokensOf(trx, id);
   await keepAdministrator(trx, at.tid, () => trx.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow());
   const { first_name, last_name, roles, active } = user;
-  await keepReplaced(trx, writer, { value: { uid, first_name, last_name, roles, active }, stamp: user });
+  await keepReplaced(trx, writer, { value: { id, uid, first_name, last_name, roles, active }, stamp: user });
   await traceFor(trx, actor, at.tid, {
     action: 'user.deleted',
     subject: uid,
@@ -251,8 +255,7 @@ export async function removeUser(
 }
 
 /**
- * Brings a deleted user back with his names and roles, as a new one: without password, tokens and second factor. (OP-202,
- * OP-209)
+ * Brings a deleted user back with his id, names and roles, without password, tokens and second factor. (OP-202, OP-209)
  * @throws Problem as for a new user.
  */
 export async function bringBackUser(

@@ -30,7 +30,7 @@ const mostTimes = 60;
 /** Each is a process of a hundred megabytes. */
 const mostIdle = 2;
 /** Of the library, for what a test changed. */
-const usualTimeoutMs = 30_000;
+const usualTimeoutMs = 60_000;
 /** Where services of ours answer. */
 const ours = '127.0.0.1';
 

@@ -104,7 +104,7 @@ describe('the fields of a form (UI.md 4.13)', () => {
     for (const each of [...resources, role]) {
       for (const kind of Object.values(each.fields).flatMap(kindsIn)) expect(drawn, each.kind).toContain(kind);
     }
-  }, 30_000);
+  });
 
   it('without the right to write, every kind is words that can be copied, and no control', async () => {
     const entry = {
@@ -141,7 +141,7 @@ describe('the fields of a form (UI.md 4.13)', () => {
       expect(await navigator.clipboard.readText(), label).toBe(copied);
     }
     expect(within(dialog).queryByRole('button', { name: 'Copy Secret' })).toBeNull();
-  }, 30_000);
+  });
 
   it('a switch shows what there is to say about it, and a time is an instant', async () => {
     const { sent, dialog } = await open({ time: 'soon' });
@@ -157,7 +157,7 @@ describe('the fields of a form (UI.md 4.13)', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ time: new Date(2027, 2, 4, 9, 5).toISOString(), switch: { size: 3 } });
-  }, 30_000);
+  });
 });
 
 describe('a letter beside other fields (design RESOURCES, size and speed)', () => {

@@ -59,7 +59,7 @@ describe('what is made to be referred to (UI.md 4.13, reference picker)', () => 
     const chosen = screen.getByRole('list', { name: 'Applications' });
     await within(chosen).findByText('Wiki');
     expect(within(chosen).getAllByRole('listitem')).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('is said to hold nothing that can be chosen, and the entry below stays as it is', async () => {
     const { list, saves } = await openFirewall('/secure-application-access?open=x1');
@@ -74,7 +74,7 @@ describe('what is made to be referred to (UI.md 4.13, reference picker)', () => 
     expect(screen.queryByRole('list', { name: 'Applications' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }, 30_000);
+  });
 
   it('is said to have no room in a list that is full, and can be tried again', async () => {
     const services = kindPlaces.find(({ kind }) => kind === 'firewall.service');
@@ -91,7 +91,7 @@ describe('what is made to be referred to (UI.md 4.13, reference picker)', () => 
       await message('There can be 50 storage profiles at most. Delete one before you add another.');
       closeMessages();
     }
-  }, 30_000);
+  });
 
   it('[RES-009] is asked about before Back closes the entry below', async () => {
     const { go } = await openFirewall('/fwaas?open=r2');
@@ -105,7 +105,7 @@ describe('what is made to be referred to (UI.md 4.13, reference picker)', () => 
     go('/fwaas');
     await userEvent.click(await screen.findByRole('button', { name: 'Discard edits' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }, 30_000);
+  });
 
   it('[RES-009] comes back with the entry below, which was left by a link', async () => {
     const { go } = await openFirewall('/fwaas?open=r2');
@@ -115,7 +115,7 @@ describe('what is made to be referred to (UI.md 4.13, reference picker)', () => 
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     const again = await screen.findByRole('dialog', { name: 'New firewall service' });
     expect(within(again).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Telephony');
-  }, 30_000);
+  });
 
   it('[RES-007] stays where somebody else deletes the entry below, until it is given up itself', async () => {
     const { other, parts } = await openFirewall('/fwaas?open=r2');
@@ -129,7 +129,7 @@ describe('what is made to be referred to (UI.md 4.13, reference picker)', () => 
     await userEvent.click(await screen.findByRole('button', { name: 'Discard edits' }));
     await message('Somebody else deleted Allow web meanwhile.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }, 30_000);
+  });
 
   it.each([
     ['before it is stored', 'stored last'],

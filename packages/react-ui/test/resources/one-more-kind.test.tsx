@@ -74,5 +74,5 @@ describe('a screen of one more kind (issue 14 acceptance 4)', () => {
     await message('Saved to staged changes.');
     expect(sent).toMatchObject([stored[0] ?? {}, { name: 'Videos', action: 'block', limit: { minutes: 144 } }]);
     await screen.findByRole('row', { name: /Videos/ });
-  }, 30_000);
+  });
 });

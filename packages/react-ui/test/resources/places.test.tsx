@@ -88,7 +88,7 @@ describe('the lists of a route (UI.md 4.9)', () => {
     await screen.findByText("Bandwidth rules aren't enabled for this tenant.");
     const tabs = within(screen.getByRole('tablist', { name: 'Web' })).getAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Exceptions', 'Bandwidth']);
-  }, 30_000);
+  });
 
   it('shows three kinds and the open one beside each other, the others behind More, on a phone one choice', async () => {
     const all = { read: ['web_policy:*'], write: [] };
@@ -122,7 +122,7 @@ describe('the lists of a route (UI.md 4.9)', () => {
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Rules' }));
     await waitFor(() => expect(location.hash).toBe('#/policy/web'));
     setWidth(1024);
-  }, 30_000);
+  });
 
   it('goes from one kind to the next, and saves one whose document stands under data', async () => {
     let services: readonly object[] = [];
@@ -153,5 +153,5 @@ describe('the lists of a route (UI.md 4.9)', () => {
     await message('Saved to staged changes.');
     expect(sent).toMatchObject([{ updated_at: 't1', data: { list: [{ name: 'HTTPS', ports: ['443'] }] } }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions of HTTPS' })).toBeTruthy());
-  }, 30_000);
+  });
 });

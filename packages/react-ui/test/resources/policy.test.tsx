@@ -128,7 +128,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location.hash).toBe('#/policy/web');
     expect(names()).toEqual(['Block C2', 'Allow wages', 'Everything else']);
-  }, 30_000);
+  });
 
   it('takes many values at once, and says which are wrong', async () => {
     const { sent } = await open('/policy/web?open=new');
@@ -156,7 +156,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
       name: 'Pasted',
       subjects: [{ type: 'source_ips', values: ['192.0.2.1', '192.0.2.2'] }],
     });
-  }, 30_000);
+  });
 
   it('saves what stands in a box of values, and asks before it goes', async () => {
     const { sent } = await open('/policy/web?open=b');
@@ -170,7 +170,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     expect(sent[0]?.data.list[1]).toMatchObject({
       subjects: [{ type: 'groups', values: ['Finance', 'Sales', 'Board'] }],
     });
-  }, 30_000);
+  });
 
   it('[RES-007] shows what somebody else made of the same field, and keeps the edit until told', async () => {
     const { names, other } = await open('/policy/web?open=a');
@@ -183,7 +183,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep my edits' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(names()[0]).toBe('Block C2 mine'));
-  }, 30_000);
+  });
 
   it('stands beside the list from 1280 px on: both can be used, and the focus comes back', async () => {
     setWidth(1440);
@@ -210,7 +210,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('grid').contains(document.activeElement)).toBe(true);
     act(() => setWidth(1024));
-  }, 30_000);
+  });
 
   it('leads to the entries before and after it in its head, and asks before edits go', async () => {
     await open('/policy/web?open=a');
@@ -237,7 +237,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     hashPlaces.navigate('/policy/web?open=new');
     await screen.findByRole('dialog', { name: 'New web rule' });
     expect(screen.queryByRole('button', { name: 'Next entry' })).toBeNull();
-  }, 30_000);
+  });
 
   it('asks before edits go, and stays where it was told to', async () => {
     await open('/policy/web?open=a');
@@ -250,7 +250,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard edits' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }, 30_000);
+  });
 
   it('shows the entry as it stands in the form as code, to be copied', async () => {
     await open('/policy/web?open=b');
@@ -267,7 +267,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     expect(await navigator.clipboard.readText()).toBe(sdk.textContent);
     await userEvent.type(name, ' too');
     await waitFor(() => expect(sdk.textContent).toContain('Allow payroll mine too'));
-  }, 30_000);
+  });
 
   it('switches, moves and deletes in the row', async () => {
     const { names, sent } = await open();
@@ -284,7 +284,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Restore Allow payroll' }));
     await waitFor(() => expect(names()).toEqual(['Block C2', 'Allow payroll', 'Everything else']));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore Allow payroll' })).toBeNull());
-  }, 30_000);
+  });
 
   it('leaves the menu as it was chosen from: nobody looks at it, and it is drawn no more', async () => {
     const { names } = await open();
@@ -320,7 +320,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await message('Moved to 2 of 3. Saved to staged changes.');
     expect(names()).toEqual(['Block C2', 'Isolate news', 'Allow payroll', 'Everything else']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }, 30_000);
+  });
 
   it('stores what waits when the screen is left, asks before the tab goes, and keeps what was refused', async () => {
     const { names, sent, gate, other } = await open('/policy/web?open=a');
@@ -344,7 +344,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep my edits' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(names()[0]).toBe('Block C2 mine'));
-  }, 30_000);
+  });
 
   it('stores every switch that was pressed before the screen was left, and takes the list up again', async () => {
     const { sent, gate } = await open();
@@ -363,7 +363,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     letThrough();
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.data.list.map(({ enabled }) => enabled)).toEqual([false, false, true]);
-  }, 30_000);
+  });
 
   it('keeps what stands in a box of values when the room beside the list goes', async () => {
     setWidth(1440);
@@ -374,7 +374,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await waitFor(() => expect(dialog.isConnected).toBe(false));
     const again = await screen.findByRole('dialog', { name: 'Allow payroll' });
     expect(within(again).getByText('Sales')).toBeTruthy();
-  }, 30_000);
+  });
 
   it('waits with edits that were kept until the list is here: nothing stands before what tries again', async () => {
     setWidth(1000);
@@ -391,7 +391,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await userEvent.click(again);
     const name = within(await screen.findByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
     expect(name.value).toBe('Block C2 mine');
-  }, 30_000);
+  });
 
   it('who may only read sees every value of a condition, to be copied', async () => {
     await open('/policy/web?open=a', { read: ['web_policy:*'], write: [] });
@@ -405,7 +405,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     const user = userEvent.setup();
     await user.click(within(condition as HTMLElement).getByRole('button', { name: 'Copy If Threat is' }));
     expect(await navigator.clipboard.readText()).toBe('C&C\nBotnet');
-  }, 30_000);
+  });
 
   it('has nothing to press without the right to write, and says why', async () => {
     await open('/policy/web?open=a', { read: ['web_policy:*'], write: [] });
@@ -417,7 +417,7 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add web rule' })).toBeNull();
-  }, 30_000);
+  });
 
   it('says what is here before the first rule, and what a role does not open', async () => {
     const { unmount } = await open('/policy/web', rights, [last]);
@@ -426,5 +426,5 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     unmount();
     await open('/policy/web', { read: ['email_policy:*'], write: [] });
     await screen.findByText("Your role doesn't open web rules.");
-  }, 30_000);
+  });
 });

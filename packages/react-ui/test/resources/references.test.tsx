@@ -28,7 +28,7 @@ describe('references of entries (UI.md 4.13, reference picker)', () => {
     go('/fwaas/services');
     await screen.findByText('Mail over TLS');
     expect(reads).toEqual(['services']);
-  }, 30_000);
+  });
 
   it('are searched by name, chosen, opened, and told to be gone', async () => {
     const { list } = await openFirewall('/fwaas?open=r1');
@@ -52,7 +52,7 @@ describe('references of entries (UI.md 4.13, reference picker)', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await message('Saved to staged changes.');
     await waitFor(() => expect(list('rules')[0]?.services).toEqual(['s1', 's3']));
-  }, 30_000);
+  });
 
   it('are made where they are missing: in a drawer above, saved by their own list, then chosen', async () => {
     const { list, saves } = await openFirewall('/fwaas?open=r2');
@@ -77,7 +77,7 @@ describe('references of entries (UI.md 4.13, reference picker)', () => {
     await waitFor(() => expect(document.activeElement).toBe(within(again).getByRole('combobox', { name: 'Services' })));
     await userEvent.click(within(again).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(list('rules').find(({ id }) => id === 'r2')?.services).toEqual(['s2', made?.id]));
-  }, 30_000);
+  });
 
   it('are told what is wrong in their own form, and are the ones that were made whatever becomes of the answer', async () => {
     const { list, before, lost, other, saves } = await openFirewall('/fwaas?open=r2');
@@ -108,7 +108,7 @@ describe('references of entries (UI.md 4.13, reference picker)', () => {
     expect(within(chosen).queryByText('Rival')).toBeNull();
     expect(saves).toEqual(['services']);
     expect(list('services').filter((entry) => entry.name === 'Telephony')).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('are not made by who gives up, and not offered to who may not, with the reason', async () => {
     const { saves, unmount } = await openFirewall('/fwaas?open=r2');
@@ -126,7 +126,7 @@ describe('references of entries (UI.md 4.13, reference picker)', () => {
     await userEvent.click(within(again).getByRole('combobox', { name: 'Services' }));
     await within(again).findByText("Your role doesn't create firewall services.");
     expect(within(again).queryByRole('option', { name: 'Create…' })).toBeNull();
-  }, 30_000);
+  });
 
   it('say it where the role does not open what can be chosen', async () => {
     await openFirewall('/fwaas?open=r2', { roles: { read: ['fwaas:rules'], write: ['fwaas:rules'] } });
@@ -134,5 +134,5 @@ describe('references of entries (UI.md 4.13, reference picker)', () => {
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Services' }));
     await within(dialog).findByText("Your role doesn't open what can be chosen here.");
     expect(within(dialog).getByRole('list', { name: 'Services' }).textContent).toContain('s2');
-  }, 30_000);
+  });
 });

@@ -46,7 +46,7 @@ describe('a delete of what others refer to (UI.md 4.13)', () => {
     expect(saves).toEqual(['rules', 'services']);
     expect(list('rules')[0]?.services).toEqual(['s3', 'gone']);
     expect(list('services').map(({ id }) => id)).toEqual(['s2', 's3']);
-  }, 30_000);
+  });
 
   it('[RES-013] asks for several at once, and for what nothing refers to as before', async () => {
     const { list } = await openFirewall('/fwaas/services');
@@ -63,7 +63,7 @@ describe('a delete of what others refer to (UI.md 4.13)', () => {
     await within(both).findByRole('region', { name: 'Used by 2 entries' });
     await userEvent.click(within(both).getByRole('combobox', { name: 'Put in its place' }));
     await within(both).findByText('There is nothing more to choose.');
-  }, 30_000);
+  });
 });
 
 describe('the bar of what is chosen (UI.md 4.13)', () => {

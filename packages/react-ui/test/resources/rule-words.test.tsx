@@ -99,7 +99,7 @@ describe('the words of rules, as their forms offer and send them (spec 3 section
     expect(sent[0]).toMatchObject({
       list: [{ conditions: { list: [{ kind: 'source_ip_ranges', values: ['10.0.0.1-10.0.0.9'] }] } }],
     });
-  }, 40_000);
+  });
 
   it('[PRA-002] [PRA-007] a rule of the web is sent under data, about any of twelve types of subjects', async () => {
     const { form, sent } = await newRule('/policy/web', 'New web rule');
@@ -125,7 +125,7 @@ describe('the words of rules, as their forms offer and send them (spec 3 section
     expect(sent[0]).toMatchObject({
       data: { list: [{ subjects: [{ type: 'source_cidr_blocks', values: ['10.0.0.0/8'] }] }] },
     });
-  }, 40_000);
+  });
 
   it('[PRA-005] a session is limited not at all, to itself, or by a time in hours, minutes or days', async () => {
     const { form, sent } = await newRule(accessRules, 'New access rule');
@@ -146,7 +146,7 @@ describe('the words of rules, as their forms offer and send them (spec 3 section
     await userEvent.type(form.getByRole('textbox', { name: /^Amount/ }), '8');
     await save(form);
     expect(sent[0]).toMatchObject({ list: [{ session_limit: { type: 'time', amount: 8, unit: 'days' } }] });
-  }, 40_000);
+  });
 
   it('[PRA-006] [PRA-008] [PRA-009] scope, protection and action have their words, and no others', async () => {
     const { form, sent } = await newRule('/policy/web', 'New web rule');
@@ -171,5 +171,5 @@ describe('the words of rules, as their forms offer and send them (spec 3 section
     expect(sent[0]).toMatchObject({
       data: { list: [{ action: 'safeview', scope: 'uploadsAndDownloads', protection_level: 'relaxed' }] },
     });
-  }, 40_000);
+  });
 });

@@ -129,7 +129,7 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     } finally {
       vi.useRealTimers();
     }
-  }, 30_000);
+  });
 
   it('[RES-014] says of a secret that it is set, and takes another one in its place', async () => {
     const { sent } = await open('/settings/storage?open=a');
@@ -151,7 +151,7 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     expect(sent[0]?.list[0]).toMatchObject({ storage_platform: { aws: { secret_key: 'open sesame' } } });
     expect(sent[0]?.list[1]).toMatchObject({ storage_platform: { azure: { secret_key: mask } } });
     expect(document.body.innerHTML).not.toContain('sesame');
-  }, 30_000);
+  });
 
   it('begins each entry anew: what was asked for in one is not asked for in the next', async () => {
     await open('/settings/storage?open=a');
@@ -162,7 +162,7 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     hashPlaces.navigate('/settings/storage?open=b');
     const next = await screen.findByRole('dialog', { name: 'lab-share' });
     expect(next.querySelector('form')).not.toBe(form);
-  }, 30_000);
+  });
 
   it('asks for the secret again where it would be sent elsewhere', async () => {
     const { sent } = await open('/settings/storage?open=a');
@@ -171,7 +171,7 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await within(dialog).findByText(/^Enter it again/);
     expect(sent).toEqual([]);
-  }, 30_000);
+  });
 
   it('[RES-003] [RES-004] shows what counts: another platform, a role, a limit with its unit', async () => {
     const { sent } = await open('/settings/storage?open=new');
@@ -204,7 +204,7 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
       limit_size: { enabled: true, max_size: 5, units: 'MB' },
     });
     expect(sent[0]?.list[2]?.storage_platform).not.toHaveProperty('aws');
-  }, 40_000);
+  });
 
   it('[STO-010] validates what stands in the form, and says what came of it until that is changed', async () => {
     const { tried, sent } = await open('/settings/storage?open=a');
@@ -222,7 +222,7 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     await userEvent.type(path, '/more');
     await waitFor(() => expect(within(dialog).queryByText(/^Validated/)).toBeNull());
     expect(sent).toEqual([]);
-  }, 30_000);
+  });
 
   it('[STO-005] [STO-007] [STO-008] asks for everything that a platform needs, its secret as well', async () => {
     const { sent } = await open('/settings/storage?open=new');
@@ -239,7 +239,7 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     const modes = within(within(dialog).getByRole('radiogroup', { name: /^Storage mode/ })).getAllByRole('radio');
     expect(modes.map((mode) => mode.closest('label')?.textContent)).toEqual(['File', 'Blob']);
     expect(sent).toEqual([]);
-  }, 40_000);
+  });
 
   it('[STO-003] [STO-004] [STO-009] takes 250 characters, a limit in GB, MB or KB, and two kinds of access', async () => {
     const { sent } = await open('/settings/storage?open=b');
@@ -262,7 +262,7 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await message('Saved.');
     expect(String(sent[0]?.list[1]?.name)).toHaveLength(250);
-  }, 40_000);
+  });
 
   it('[STO-006] a role that is assumed has an account, which is a number, a name and an id', async () => {
     const { sent } = await open('/settings/storage?open=a');
@@ -281,7 +281,7 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     await message('Saved.');
     const role = { external_aws_ac_id: 123_456_789_012, iam_role_name: 'portico', external_id: 'e-1' };
     expect(sent[0]?.list[0]).toMatchObject({ storage_platform: { aws: { assume_role_key: true, assume_role: role } } });
-  }, 40_000);
+  });
 
   it('[STO-001] are 50 at most and never none: what cannot be is said before it is tried', async () => {
     const many = Array.from({ length: 50 }, (_, at) => ({ ...start[1], uuid: `p${at}`, name: `profile ${at}` }));
@@ -309,7 +309,7 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(screen.getByText('lab-share')).toBeTruthy();
     expect(sent).toEqual([]);
-  }, 40_000);
+  });
 
   it('only shows without the right to write, and no secret then either', async () => {
     await open('/settings/storage?open=a', { roles: { read: ['settings:storage'], write: [] } });
@@ -318,7 +318,7 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     expect(within(dialog).getByText('Set Nov 12')).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: /Replace|Validate/ })).toBeNull();
     expect(dialog.innerHTML).not.toContain(mask);
-  }, 30_000);
+  });
 
   it('is no place where the tenant does not have it, or the role does not open it', async () => {
     const { unmount } = await open('/settings/storage', { capabilities: { browsing_forensics: false } });
@@ -326,7 +326,7 @@ describe('the storage profiles (UI.md 4.10, 4.13)', () => {
     unmount();
     await open('/settings/storage', { roles: { read: ['settings:users'], write: [] } });
     await screen.findByText(/Page Not Found/);
-  }, 30_000);
+  });
 
   it('is drawn as cards where there is less room: nothing to switch, no order, every column', async () => {
     setWidth(1000);

@@ -163,7 +163,7 @@ describe('rows after any way to an address (issue 7, acceptance 1)', () => {
       }),
       { numRuns: 120 },
     );
-  }, 30_000);
+  });
 
   it('a page that hears of no move shows other rows, and is found out', async () => {
     const found = await fc.check(

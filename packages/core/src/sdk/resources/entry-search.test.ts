@@ -53,7 +53,7 @@ it('[RES-020] looks into the lists that the user may read, each read once and on
     'Partner mail',
   ]);
   expect([...read].sort()).toEqual(['feeds', 'rules', 'services']);
-}, 30_000);
+});
 
 it('[RES-020] shows the entry with the very name first, however many before it contain what was typed', async () => {
   const containing = Array.from({ length: 6 }, (_, at) => ({
@@ -77,7 +77,7 @@ it('[RES-020] shows the entry with the very name first, however many before it c
   } as unknown as Portal;
   const { hits } = await createEntrySearch(portal).find('mail', new AbortController().signal);
   expect(hits.map(({ name }) => name)).toEqual(['Mail', 'Mail', 'Mail of others', 'Webmail', 'Rule 0', 'Rule 1']);
-}, 30_000);
+});
 
 describe('roles and storage profiles, which stand in the settings', () => {
   const roles = { list: [{ id: 'r', name: 'Rule reader', read: ['web_policy:rules'], write: [], built_in: false }] };
@@ -147,7 +147,7 @@ describe('roles and storage profiles, which stand in the settings', () => {
     expect(await why('evidence-b')).toEqual(['evidence-bucket']);
     expect(await why('*****')).toEqual([]); // a secret is no word of an entry
     expect([...read].sort()).toEqual(['profiles', 'rbac']);
-  }, 30_000);
+  });
 
   it.each([
     ['without the right to read roles', ['settings:storage:read'], {}, ['profiles']],
@@ -171,5 +171,5 @@ describe('roles and storage profiles, which stand in the settings', () => {
     const { hits, isWhole } = await opened(both, { failing: true }).find('rule');
     expect(hits.map(({ name }) => name)).toEqual(['Rule reader']);
     expect(isWhole).toBe(false);
-  }, 30_000);
+  });
 });

@@ -87,7 +87,7 @@ describe('a delete of what others refer to', () => {
     expect((await readUses(locked.portal, firewallService, lists.services ?? [])).unwritable).toEqual([
       'Firewall rules',
     ]);
-  }, 30_000);
+  });
 
   it('[RES-013] puts another one in its place first, and deletes it then', async () => {
     const service = firewall();
@@ -95,7 +95,7 @@ describe('a delete of what others refer to', () => {
     expect(service.saves).toEqual(['rules', 'services']);
     expect(service.lists.rules?.map(({ services }) => services)).toEqual([['s2'], ['s2']]);
     expect(service.lists.services?.map(({ id }) => id)).toEqual(['s2']);
-  }, 30_000);
+  });
 
   it('[RES-013] stays where nothing takes its place, with the names of what refers to it', async () => {
     const service = firewall();
@@ -103,7 +103,7 @@ describe('a delete of what others refer to', () => {
       "Couldn't save Mail. It is used by Firewall rule Block mail and Firewall rule Allow both. Put another one in its place, or take it out there first.",
     );
     expect(service.saves).toEqual([]);
-  }, 30_000);
+  });
 
   it('[RES-013] meets a rival who refers to it meanwhile, and never leaves a reference to nothing', async () => {
     const service = firewall();
@@ -115,7 +115,7 @@ describe('a delete of what others refer to', () => {
     expect(await removed(service, 's2')).toBeNull();
     expect(service.lists.rules?.at(-1)?.services).toEqual(['s2']);
     expect(service.dangling()).toEqual([]);
-  }, 30_000);
+  });
 
   it('[RES-013] stays where a rival deleted what was to take its place', async () => {
     const service = firewall();
@@ -127,7 +127,7 @@ describe('a delete of what others refer to', () => {
     };
     expect(await removed(service, 's2')).toContain('does not exist any more');
     expect(service.dangling()).toEqual([]);
-  }, 30_000);
+  });
 
   it('[RES-013] goes on after the lost answer of a replacement with what is left to do', async () => {
     const service = firewall();
@@ -138,7 +138,7 @@ describe('a delete of what others refer to', () => {
     expect(await removed(service, 's2')).toBeNull();
     expect(service.saves).toEqual(['rules', 'services']);
     expect(service.dangling()).toEqual([]);
-  }, 30_000);
+  });
 });
 
 /** Applications, and what refers to them: access rules, DLP rules that others write, and two lists in one document. */
@@ -206,7 +206,7 @@ describe('a delete of what several sections refer to', () => {
     expect(service.named('globalExceptions', 'post')).toEqual([['a3', 'a2']]);
     expect(service.named('accessRules', 'list')).toEqual([['a2']]);
     expect(service.documents.globalExceptions).toMatchObject({ note: 'kept' });
-  }, 30_000);
+  });
 
   it.each([
     ['a list that others write', { dlp: ['a1'] }, 'DLP rules'],
