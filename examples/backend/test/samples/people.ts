@@ -21,6 +21,7 @@ export const peopleSamples: Sample[] = [
   {
     call: 'auth.users.delete',
     params: id,
+    endsWith: ['state', 'link_ends_at'], // the link of the invitation
     thenRead: { call: 'auth.users.list', lacks: { items: [{ uid: ann.uid }] } },
     foreign: 404,
   },

@@ -28,6 +28,8 @@ export interface Sample {
   wrong?: Record<string, object>;
   /** The right of a call that its body makes, beside its own. */
   alsoNeeds?: string;
+  /** Members of what it deletes that no restore brings back, such as a link that ended. */
+  endsWith?: readonly string[];
   /** What another tenant gets for the same request: its own state unless given. */
   foreign?: number | number[];
 }

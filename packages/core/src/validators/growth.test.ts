@@ -45,23 +45,17 @@ function growth(rule: Rule, make: (size: number) => string, size: number): numbe
   const small = make(size);
   const large = make(size * FACTOR);
   let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const repeats = repeatsFor(rule, small);
-    least = Math.min(least, time(rule, large, repeats) / time(rule, small, repeats));
-    if (attempt > 0 && least < MAX_GROWTH) break;
-  }
+  for (let attempt = 0; attempt < 5 && least >= MAX_GROWTH; attempt++)
+    least = Math.min(least, timeOf(rule, large) / timeOf(rule, small));
   return least;
 }
 
-/** Enough calls to be measured: the count ticks in microseconds and most rules answer faster. */
-function repeatsFor(rule: Rule, value: string): number {
-  let repeats = 1;
-  while (repeats < 4096 && time(rule, value, repeats) < 0.2) repeats *= 2;
-  return repeats;
-}
-
-function time(rule: Rule, value: string, repeats: number): number {
-  return processorTime(() => {
-    for (let count = 0; count < repeats; count++) rule(value);
-  });
+/** Processor time of one call: of enough of them to be measured, since most answer faster than the count ticks. */
+function timeOf(rule: Rule, value: string): number {
+  for (let repeats = 1; ; repeats *= 4) {
+    const time = processorTime(() => {
+      for (let count = 0; count < repeats; count++) rule(value);
+    });
+    if (time >= 1 || repeats >= 4096) return time / repeats;
+  }
 }
