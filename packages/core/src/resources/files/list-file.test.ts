@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firewallRule, firewallService } from '../kinds/firewall.ts';
 import { role } from '../kinds/role.ts';
+import { exception } from '../kinds/web-lists.ts';
 import { entriesOfList, fileOfList } from './list-file.ts';
 
 const services = new Map([['s1', 'Mail']]);
@@ -38,6 +39,23 @@ describe('a list in one file (UI.md 4.13, import and export)', () => {
     expect(readServices(JSON.stringify({ ...alone, protocol: 'fax' }), []).faults).toEqual([
       'Web (list[0].protocol): Use one of: tcp, udp, icmp.',
     ]);
+  });
+
+  it('adds no entry without a name that the list has already', () => {
+    const bank = { id: 'e1', enabled: true, domains: ['bank.example'], action: 'allow' };
+    const shop = { id: 'e2', domains: ['shop.example'], action: 'allow' };
+    const readExceptions = (text: string, list: readonly Record<string, unknown>[]) =>
+      entriesOfList(exception, text, { references, list });
+    const { text } = fileOfList(exception, [bank, shop], references);
+    const { id: _, ...own } = shop;
+    // A default that is left out says the same.
+    expect(readExceptions(text, [{ ...bank, enabled: undefined }])).toEqual({
+      entries: [own],
+      known: ['bank.example'],
+      faults: [],
+    });
+    expect(readExceptions(text, [bank, shop]).entries).toEqual([]);
+    expect(readExceptions(text, [{ ...bank, action: 'block' }, shop]).known).toEqual(['shop.example']);
   });
 
   it('says which names are there twice where each has to be its own', () => {

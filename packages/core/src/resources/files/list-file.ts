@@ -2,11 +2,12 @@ import { isRecord, type ValueError } from '../../shared/index.ts';
 import { checkedList, listErrors } from '../check/document-errors.ts';
 import { matches } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import { entryTitle } from '../words/entry-title.ts';
 import { type Entry, fromFile, idOfName, type References, toFile } from './entry-file.ts';
 import { referencesInFile } from './file-references.ts';
 import { listFileText, placeOfKind } from './layout.ts';
 import { listFileTexts as texts } from './list-file.messages.ts';
-import { keyOf } from './lock.ts';
+import { keyOf, memberHashes } from './lock.ts';
 import { ownEntries } from './own-entries.ts';
 import { fileErrors, KIND_MEMBER, withoutKind } from './resource-file.ts';
 
@@ -40,7 +41,7 @@ export function fileOfList(kind: ResourceRecord, entries: readonly Entry[], refe
 
 /**
  * Reads a file of a kind to add what a list does not have: the entry that keeps its place stays as it is, and so does what
- * has the key of one that is there. Of a kind without order it may hold one entry alone. (UI.md 4.13, "Import")
+ * has the key of one that is there, or has no key and is as one that is there. Of a kind without order it may hold one entry alone. (UI.md 4.13, "Import")
  */
 export function entriesOfList(
   kind: ResourceRecord,
@@ -67,14 +68,20 @@ export function entriesOfList(
   const kept = { references, stored: undefined, writtenVersion: () => null };
   const all = (file[at] as readonly unknown[]).map((entry) => fromFile(record, entry, kept).entry);
   const own = all.filter((entry) => !isPinned(record, entry));
-  const keys = new Set(list.map((entry) => keyOf(record, entry)));
-  keys.delete('');
-  const isKnown = (entry: Entry) => keys.has(keyOf(record, entry));
+  const there = new Set(list.map((entry) => knownBy(record, entry)));
+  const isKnown = (entry: Entry) => there.has(knownBy(record, entry));
   const entries = own.filter((entry) => !isKnown(entry));
   const joined = [...list, ...entries];
   const together = listErrors(checkedList(kind), { before: { [at]: list }, after: { [at]: joined } });
   if (together.length > 0) return none(...together.map((fault) => faultIn(record, joined, fault)));
-  return { entries, known: own.filter(isKnown).map((entry) => keyOf(record, entry)), faults: [] };
+  return { entries, known: own.filter(isKnown).map((entry) => entryTitle(record, entry)), faults: [] };
+}
+
+/** What tells whether a list has an entry: its key, and of one without a key everything that it holds. */
+function knownBy(record: ResourceRecord, entry: Entry): string {
+  const key = keyOf(record, entry);
+  if (key !== '') return `key ${key}`;
+  return JSON.stringify(Object.entries(memberHashes(record, entry, (text) => text)).toSorted());
 }
 
 /** A fault by the name of its entry, and where it is. */
