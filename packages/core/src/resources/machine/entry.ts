@@ -25,6 +25,12 @@ export function nameOf(record: ResourceRecord, entry: Entry): string {
   return entryTitle(record, entry);
 }
 
+/** The value of a field, or its default. */
+export function shownValue({ fields }: ResourceRecord, entry: Entry, key: string): unknown {
+  const field = fields[key];
+  return entry[key] ?? (field !== undefined && 'default' in field ? field.default : undefined);
+}
+
 /** Where an entry is held in its list by what it is; null for one that may be moved. (design RESOURCES, pinned) */
 export function pinnedAt(record: ResourceRecord, entry: Entry): 'first' | 'last' | null {
   const inherited = inheritedAt(record, entry);

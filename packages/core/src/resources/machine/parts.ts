@@ -3,7 +3,7 @@ import { ApiError, failureText, isLostAnswer, port, type ValueError, writeFailur
 import { allows } from '../record/read-only.ts';
 import { applyChange, type Change, isApplied } from './change.ts';
 import { changeName, savedWords } from './change-words.ts';
-import { type Entry, idOf, nameOf, sentEntry, withNewId } from './entry.ts';
+import { type Entry, idOf, nameOf, sentEntry, shownValue, withNewId } from './entry.ts';
 import { resourceMessages as words } from './messages.ts';
 import {
   copyOf,
@@ -239,7 +239,7 @@ export const resourceParts = setup({
       opened: opened?.id == null || stored === null ? null : openEntry(record, stored.list, opened.id),
     })),
     queueSet: assign(({ context }, { ids, key, value }: { ids: readonly string[]; key: string; value: unknown }) => {
-      const before = movable(context, ids).filter((entry) => entry[key] !== value);
+      const before = movable(context, ids).filter((entry) => shownValue(context.record, entry, key) !== value);
       return queued(context, before.length === 0 ? null : { type: 'set', before, key, value });
     }),
     queueMove: assign(({ context }, { ids, to }: { ids: readonly string[]; to: number }) => {

@@ -248,6 +248,17 @@ describe('one machine for all kinds (design RESOURCES, "The machine and the scre
     expect(store.entry('builtin')?.enabled).toBe(true);
   });
 
+  it('switches on what is off, and writes nothing of what is on since nobody said otherwise', async () => {
+    const silent = { ...rule('a'), enabled: undefined };
+    const { actor, store, rest } = await started(service([silent, rule('b', { enabled: false }), last]));
+    actor.send({ type: 'set', ids: ['a'], key: 'enabled', value: true });
+    await rest();
+    expect(store.writes).toEqual([]);
+    actor.send({ type: 'set', ids: ['a', 'b'], key: 'enabled', value: true });
+    await rest();
+    expect([store.entry('a')?.enabled, store.entry('b')?.enabled]).toEqual([undefined, true]);
+  });
+
   it('deletes once somebody has said so', async () => {
     const { actor, store, told, rest } = await started();
     actor.send({ type: 'select', ids: ['a', 'c'], on: true });

@@ -1,6 +1,6 @@
 import { isRecord } from '../../shared/index.ts';
 import type { Field } from '../fields/field.ts';
-import { type Entry, idOf, nameOf } from '../machine/entry.ts';
+import { type Entry, idOf, nameOf, shownValue } from '../machine/entry.ts';
 import { type InheritedEntries, inheritedAt } from '../machine/inherited.ts';
 import { type ListOrder, orderOf } from '../machine/order.ts';
 import { isRelevant } from '../predicate/relevance.ts';
@@ -219,12 +219,6 @@ function ownOf(record: ResourceRecord, entry: Entry): ResourceRow {
   const isInherited = inheritedAt(record, entry) !== null;
   const id = idOf(record, entry) ?? '';
   return { id, name, isOn, isInherited, isSelected: false, entry, place: null, lock: null, mark: null };
-}
-
-/** The value of a field, or its default. */
-function shownValue({ fields }: ResourceRecord, entry: Entry, key: string): unknown {
-  const field = fields[key];
-  return entry[key] ?? (field !== undefined && 'default' in field ? field.default : undefined);
 }
 
 function matches(record: ResourceRecord, entry: Entry, filters: readonly (readonly [string, string])[]): boolean {
