@@ -24,6 +24,7 @@ import { FileFaults } from './customization-file.ts';
 import { type EntryFolder, hash, readFolder, writtenOf } from './entry-folder.ts';
 import { type Directory, loadDirectory, recordOfTarget, targetsOfKind } from './entry-references.ts';
 import { roleFaults } from './entry-roles.ts';
+import { usesFaults } from './entry-uses.ts';
 import { ConflictError, type ScriptContext, UsageError } from './script.ts';
 import { loadStaged, type StagedSection, stagedLine } from './staged.ts';
 
@@ -111,6 +112,7 @@ export async function planFolder(context: ScriptContext, folder: string): Promis
     }
     faults.push(...found);
   }
+  if (faults.length === 0) faults.push(...(await usesFaults(context, made)));
   if (faults.length > 0) throw new FileFaults(faults);
   refuseConflicts(made);
   refuseDeletes(made, values['allow-deletes']);

@@ -314,6 +314,12 @@ it('[RES-006] [RES-013] [RES-016] plan, apply and review call references by thei
   writeFileSync(join(folder, 'firewall-services/fresh.json'), JSON.stringify(fresh));
   rmSync(join(folder, 'firewall-services/telnet.json'));
   const plan = join(root, 'names.plan');
+  // What refers to it on the service alone counts as well.
+  const ignoring = { ...kinds, 'firewall.rule': 'ignore' };
+  writeFileSync(join(folder, 'portico.json'), JSON.stringify({ kinds: ignoring }));
+  expect(await run('plan', folder, '--out', plan, '--allow-deletes', '1')).toBe(1);
+  expect(out.join('\n')).toContain('Firewall rules: Shells refers to Telnet, which the plan deletes.');
+  writeFileSync(join(folder, 'portico.json'), JSON.stringify({ kinds }));
   const line = '● Shells: Services: Telnet (deleted) → SSH, Fresh';
   const some = ['--allow-deletes', '1'];
   expect(await run('plan', folder, '--out', plan, ...some), out.join('\n')).toBe(2);
