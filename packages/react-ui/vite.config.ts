@@ -34,7 +34,7 @@ const config = {
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      ['/api', '/gdmanage', '/config.json', '/preview-frame', '/preview-window', '/pages'].map((path) => [
+      ['/api', '/identity', '/gdmanage', '/config.json', '/preview-frame', '/preview-window', '/pages'].map((path) => [
         path,
         backend,
       ]),

@@ -23,9 +23,12 @@ import { removeEndedRequests } from './identity/requests.ts';
 import { jobKinds } from './jobs/index.ts';
 import type { FetchLogo } from './logos/fetch-logo.ts';
 import { createFetchLogo } from './logos/fetch-logo.ts';
+import { createAskProvider } from './oidc/guarded-fetch.ts';
+import { createOidcProviders } from './oidc/providers.ts';
 import type { PruneRule } from './policy/prune.ts';
 import { defaultPruneRule, pruneRevisions } from './policy/prune.ts';
 import { removeOldPolicies } from './posture/changes.ts';
+import { removeEndedProviderRequests } from './providers/requests.ts';
 import { connectReads } from './reads/connect.ts';
 import type { ReadLimits } from './reads/gate.ts';
 import { createReadGate, readLimits } from './reads/gate.ts';
@@ -78,6 +81,12 @@ export interface BackendOptions {
   fetchLogo?: FetchLogo;
   /** Where Insights is; it is not offered without. */
   insightsUrl?: string | undefined;
+  /** Origin under which browsers reach the service. (OP-210) */
+  publicUrl?: string | undefined;
+  /** Tenant whose providers of identities sign-in pages offer. (OP-210) */
+  signInTenant?: string | undefined;
+  /** Networks besides public addresses in which providers of identities may be. (OP-210) */
+  providerNetworks?: readonly string[];
   /** Key of the encrypted user info; that call is off without. (OP-76) */
   userInfoKey?: Buffer | undefined;
   /** Log events that a first start with `demo` fills in, after it listens. */
@@ -136,6 +145,9 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       readGate: createReadGate(limits),
       logs: createPostgresLogs(db, reads),
       insightsUrl: options.insightsUrl,
+      publicUrl: options.publicUrl,
+      signInTenant: options.signInTenant,
+      oidcProviders: createOidcProviders(createAskProvider(options.providerNetworks ?? [])),
       userInfoKey: options.userInfoKey,
       checkStorage: options.checkStorage ?? createCheckStorage(),
       secretKeyId: keyring.id,
@@ -217,6 +229,7 @@ function keepClean(
       removeEndedSessions(db, limits),
       removeOldDelays(db),
       removeEndedRequests(db),
+      removeEndedProviderRequests(db),
       removeEndedKeys(db),
       removeOldProofs(db),
       removeEndedSteps(db),

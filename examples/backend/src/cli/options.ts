@@ -52,6 +52,12 @@ export interface CliOptions {
   inactivityDays: number;
   /** Where `/insights` leads. */
   insightsUrl: string | undefined;
+  /** Origin under which browsers reach the service. (OP-210) */
+  publicUrl: string | undefined;
+  /** Tenant whose providers of identities sign-in pages offer. (OP-210) */
+  signInTenant: string | undefined;
+  /** Networks besides public addresses in which providers of identities may be. (OP-210) */
+  providerNetworks: readonly string[];
   /** Keys of the secrets in the database, the newest first; undefined takes those of the data folder. */
   secretKeys: readonly [Buffer, ...Buffer[]] | undefined;
   /** Key of the encrypted user info. (OP-76) */
@@ -106,6 +112,11 @@ Environment
   PORTICO_LOG             level of the log on standard output: warn (default), info, debug, silent
   PORTICO_INACTIVITY_DAYS days without activity after which a session ends (0.042, about one hour)
   PORTICO_INSIGHTS_URL    address of an insights application; the navigation then has an entry for it
+  PORTICO_PUBLIC_URL      origin under which browsers reach the service, which identity providers send them back to, for
+                          example https://portal.example; needed for them with --behind-tls-proxy
+  PORTICO_SIGN_IN_TENANT  name of the tenant whose identity providers the sign-in page offers (that of the first start)
+  PORTICO_PROVIDER_NETWORKS
+                          networks besides public addresses in which identity providers may be, with commas between them
   PORTICO_SECRET_KEY      key of the secrets in the database, 32 bytes as base64 or hex (secret.key in the data folder);
                           NEW,OLD encrypts them anew under NEW
   PORTICO_USERINFO_KEY    key of the encrypted user info, 32 bytes as base64 or hex; that call is off without
@@ -148,6 +159,9 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     logLevel: readLogLevel(textOf(env.PORTICO_LOG) ?? 'warn'),
     inactivityDays: readInactivityDays(textOf(env.PORTICO_INACTIVITY_DAYS) ?? '0'),
     insightsUrl: readInsightsUrl(textOf(env.PORTICO_INSIGHTS_URL)),
+    publicUrl: readPublicUrl(textOf(env.PORTICO_PUBLIC_URL)),
+    signInTenant: textOf(env.PORTICO_SIGN_IN_TENANT),
+    providerNetworks: readNetworks(textOf(env.PORTICO_PROVIDER_NETWORKS)),
     secretKeys: readKeysOf('PORTICO_SECRET_KEY', env),
     userInfoKey: readKeysOf('PORTICO_USERINFO_KEY', env)?.[0],
   };
@@ -277,6 +291,21 @@ function readInsightsUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (/^https?:\/\//i.test(text) && URL.canParse(text)) return text;
   throw wrong(`PORTICO_INSIGHTS_URL takes an address that starts with https://, not ${text}.`);
+}
+
+/** Cookies and addresses of providers are of an origin, so that a path would be of no use. */
+function readPublicUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw wrong(`PORTICO_PUBLIC_URL takes an origin such as https://portal.example, not ${text}.`);
+}
+
+function readNetworks(text: string | undefined): string[] {
+  const networks = (text?.split(',') ?? []).map((each) => each.trim());
+  const wrongOne = networks.find((each) => !isAddressOrNetwork(each));
+  if (wrongOne === undefined) return networks;
+  throw wrong(`PORTICO_PROVIDER_NETWORKS takes addresses and networks such as 10.0.0.0/8, not ${wrongOne}.`);
 }
 
 /** Keys with commas between them. The text of a wrong one stays out of the message. */

@@ -83,6 +83,29 @@ export interface SignInHintsTable {
   created_at: WrittenNow;
 }
 
+/** A sign-in that is on its way through a provider of identities; what is secret in it is kept as a hash. (OP-210) */
+export interface ProviderRequestsTable {
+  state_hash: Buffer;
+  /** Of the cookie that ties the steps to one browser. */
+  browser_hash: Buffer;
+  tenant_id: string;
+  provider_id: string;
+  return_url: string;
+  ends_at: Date;
+}
+
+/** Whom a provider of identities signed in, by its own name for him. (OP-210) */
+export interface UserIdentitiesTable {
+  tenant_id: string;
+  provider_id: string;
+  /** Who gave the name: another issuer under the same provider means somebody else by it. */
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: WrittenNow;
+  last_sign_in_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 /** Sessions of signed-in users. (DESIGN section 6) */
 export interface SessionsTable {
   /** SHA-256 of the session id; the id itself is only in the cookie. */

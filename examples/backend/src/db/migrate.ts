@@ -27,6 +27,7 @@ import { createEntrySaves } from './migrations/022-entry-saves.ts';
 import { createPersonalTokens } from './migrations/023-personal-tokens.ts';
 import { createPeople } from './migrations/people/024-people.ts';
 import { createSecondFactors } from './migrations/people/024-second-factors.ts';
+import { createSignInProviders } from './migrations/sign-in/031-sign-in-providers.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -62,6 +63,7 @@ export const migrations = {
   '023-personal-tokens': { up: createPersonalTokens },
   '024-people': { up: createPeople },
   '024-second-factors': { up: createSecondFactors },
+  '031-sign-in-providers': { up: createSignInProviders },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

@@ -7,6 +7,7 @@ import type {
   LoginDelaysTable,
   LoginPlacesTable,
   PersonalTokensTable,
+  ProviderRequestsTable,
   RecoveryCodesTable,
   RoleEditorsTable,
   RolesTable,
@@ -15,6 +16,7 @@ import type {
   SignInHintsTable,
   SignInRequestsTable,
   SignInStepsTable,
+  UserIdentitiesTable,
   UserRolesTable,
   UsersTable,
 } from './account-tables.ts';
@@ -300,6 +302,8 @@ export interface Tables {
   associations: AssociationsTable;
   contact_messages: ContactMessagesTable;
   sign_in_requests: SignInRequestsTable;
+  provider_requests: ProviderRequestsTable;
+  user_identities: UserIdentitiesTable;
   sign_in_hints: SignInHintsTable;
   invitations: InvitationsTable;
   sessions: SessionsTable;

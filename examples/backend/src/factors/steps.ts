@@ -32,7 +32,7 @@ export interface Step {
   due: Due;
 }
 
-const factorProofs: ReadonlySet<Proven> = new Set<Proven>(['otp', 'passkey', 'recovery']);
+const factorProofs: ReadonlySet<Proven> = new Set<Proven>(['mfa', 'otp', 'passkey', 'recovery']);
 const over = 'This sign-in is over. Begin again with your password.';
 const wrong: Record<FactorShown['method'], string> = {
   totp: "That didn't work. Try the next code.",
@@ -53,11 +53,12 @@ export async function dueOf(db: Database, user: SignedInUser, proven: readonly P
     .where('users.id', '=', user.id)
     .executeTakeFirstOrThrow(() => unauthorized(over));
   const methods: StepMethod[] = await methodsOf(db, user.id);
-  if (methods.length > 0 && !proven.some((proof) => factorProofs.has(proof))) {
+  const hasShown = proven.some((proof) => factorProofs.has(proof));
+  if (methods.length > 0 && !hasShown) {
     return { next: 'factor', factor_required: true, methods: codes ? [...methods, 'recovery'] : methods };
   }
   if (must_change_password && proven.includes('pwd')) return { next: 'password' };
-  if (methods.length > 0) return null;
+  if (methods.length > 0 || hasShown) return null;
   const { required } = await readDocument(db, user.tenant_id, factorPolicy);
   return required ? { next: 'enrolment', methods: ['totp'], tenant_name } : null;
 }

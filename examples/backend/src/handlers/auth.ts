@@ -13,6 +13,7 @@ import type { Caller, HandlersOf } from '../calls/call.ts';
 import { goOn } from '../factors/steps.ts';
 import { clearSessionCookies, hintCookie, sessionIdOf, setSignInCookie, setUserCookie } from '../http/cookies.ts';
 import { forbidden, Problem } from '../http/problem.ts';
+import { offeredProviders, providerPath, signInTenant } from '../identity/offered.ts';
 import { handleOf, hintedUser, identity, openRequest } from '../identity/requests.ts';
 import { toJwe } from '../secrets/jwe.ts';
 import type { Services } from '../services/services.ts';
@@ -35,6 +36,17 @@ export function authHandlers(services: Services): HandlersOf<typeof endpoints.au
         throw new Problem(409, { message: 'Encrypted user info is not configured: PORTICO_USERINFO_KEY is not set.' });
       }
       return { data: await toJwe(await userInfo(services, caller.session), userInfoKey) };
+    },
+    async providers({ query }) {
+      const tenant = await signInTenant(services, query.tenant);
+      const offered = tenant === undefined ? [] : await offeredProviders(services.db, tenant);
+      return {
+        providers: offered.map(({ id, name }) => ({
+          id,
+          name,
+          sign_in_url: tenant === undefined ? '' : providerPath('begin', tenant, { id }),
+        })),
+      };
     },
     authParams: ({ body, request, reply }) => authParams(services, body.return_url, request, reply),
     listUsers: ({ caller }) => listUsers(services.db, caller.session.tenant.id),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthSettingsWire, ClientProfilesWire, endpoints } from '@portico/core/api';
+import type { AuthSettingsWire, ClientProfilesWire, endpoints, IdentityProviderWire } from '@portico/core/api';
 import { adminAccess } from '@portico/core/resources';
 import type { JsonObject } from '@portico/core/shared';
 import { cidrV4, cidrV6, ipOrRange } from '@portico/core/validators';
@@ -12,9 +12,12 @@ import { describeCertificate, readCertificate } from '../certificates/decode.ts'
 import { selfSigned } from '../certificates/self-signed.ts';
 import { placeOf } from '../http/caller-address.ts';
 import { invalid, notFound } from '../http/problem.ts';
+import { authSettings } from '../identity/offered.ts';
 import { publicAddresses } from '../network/public-addresses.ts';
 import { withUuids } from '../profiles/profile-list.ts';
+import { checkProviders } from '../providers/check-settings.ts';
 import { refuseWrongMetadata } from '../saml/metadata.ts';
+import { masked } from '../saves/masked.ts';
 import type { Stamp } from '../saves/stamp.ts';
 import type { Services } from '../services/services.ts';
 import { type AccessControl, accessControl, refuseLockout } from '../sessions/access-control.ts';
@@ -23,14 +26,16 @@ type Table = typeof endpoints.settings;
 type TenantSettings = Omit<Table, 'multiTenant' | 'setting' | 'capability' | 'contact' | 'apiTokens' | 'replaced'>;
 
 const auth: DocumentOptions<AuthSettingsWire> = {
-  name: 'settings.auth',
-  initial: { identity_providers: [], groups: [] },
+  ...authSettings,
+  secrets: ['client_secret'],
+  check: checkProviders,
   change: (sent, _before, _caller, now) => {
     const settings = sent as AuthSettingsWire;
     for (const [at, { metadata }] of settings.identity_providers.entries()) {
       if (metadata !== undefined) refuseWrongMetadata(metadata, `identity_providers.${at}.metadata`, now);
     }
-    return settings;
+    const withId = (provider: IdentityProviderWire) => ({ ...provider, id: provider.id ?? randomUUID() });
+    return { ...settings, identity_providers: settings.identity_providers.map(withId) };
   },
 };
 const checkedAccess = checkedBy<AccessControl>(adminAccess);
@@ -59,7 +64,7 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
   const control = document(services, { ...accessControl, ...checkedAccess });
   const readAuth = (caller: Caller) => readDocument(db, caller.session.tenant.id, auth);
   const limited = async (caller: Caller, limit: number | undefined) => {
-    const { identity_providers, ...rest } = await readAuth(caller);
+    const { identity_providers, ...rest } = masked(await readAuth(caller), ['client_secret']);
     return { ...rest, identity_providers: identity_providers.slice(0, limit), total: identity_providers.length };
   };
   return {

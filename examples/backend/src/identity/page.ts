@@ -14,6 +14,8 @@ export interface SignInForm {
   username: string;
   /** Why the last try failed. */
   failure: string | undefined;
+  /** Ways to sign in without a password here. (UI.md section 4.15, OP-210) */
+  providers: readonly { name: string; href: string }[];
 }
 
 /** What a sign-in waits for after its password. (OP-218) */
@@ -34,6 +36,8 @@ export interface IdentityPages {
   codes(made: { code: string; codes: readonly string[] }): string;
   /** A sign-in that cannot go on, with the way back. */
   stopped(sentence: string): string;
+  /** Goes on by itself from this site, where cookies of the site travel again. (OP-210) */
+  goOn(url: string): string;
   csp: string;
 }
 
@@ -56,7 +60,7 @@ export function identityPages(application: string, font: string | undefined): Id
   const name = escaped(application);
   const style = identityStyle(font);
   const styleHash = createHash('sha256').update(style).digest('base64');
-  const page = (title: string, content: string) => `<!DOCTYPE html>
+  const page = (title: string, content: string, head = '') => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -64,7 +68,7 @@ export function identityPages(application: string, font: string | undefined): Id
 <meta name="robots" content="noindex">
 <title>${title} · ${name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${style}</style>
+<style>${style}</style>${head}
 </head>
 <body>
 <main>
@@ -85,13 +89,19 @@ ${content}
         'Sign-in stopped',
         `<p class="sentence" role="alert">${escaped(sentence)}</p>\n<a class="button" href="/">Start again</a>`,
       ),
+    goOn: (url) =>
+      page(
+        `Signing in to ${name}`,
+        `<a class="button" href="${escaped(url)}">Continue</a>`,
+        `\n<meta http-equiv="refresh" content="0; url=${escaped(url)}">`,
+      ),
     csp:
       `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; font-src 'self'; form-action 'self'; ` +
       "base-uri 'none'; frame-ancestors 'none'",
   };
 }
 
-function formOf({ formToken, username, failure }: SignInForm): string {
+function formOf({ formToken, username, failure, providers }: SignInForm): string {
   const first = username === '' ? ' autofocus' : '';
   const second = username === '' ? '' : ' autofocus';
   const invalid = failure === undefined ? '' : ' aria-invalid="true" aria-describedby="failure"';
@@ -103,7 +113,22 @@ function formOf({ formToken, username, failure }: SignInForm): string {
 <div><label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password"${invalid}${second}>${error}</div>
 <button type="submit">Login</button>
-</form>`;
+</form>${providersOf(providers)}`;
+}
+
+/** A building, as on the portal's own sign-in card. */
+const buildingIcon =
+  '<svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true" focusable="false" fill="none" stroke="currentColor" ' +
+  'stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M6 22V4a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v18z' +
+  'M6 12H4a2 2 0 0 0-2 2v8h4m12-13h2a2 2 0 0 1 2 2v11h-4M10 6h4m-4 4h4m-4 4h4m-4 4h4"/></svg>';
+
+function providersOf(providers: SignInForm['providers']): string {
+  if (providers.length === 0) return '';
+  const links = providers.map(
+    ({ name, href }) =>
+      `<a class="button other" href="${escaped(href)}">${buildingIcon}<span>Continue with <span translate="no">${escaped(name)}</span></span></a>`,
+  );
+  return `\n<p class="or">or</p>\n${links.join('\n')}`;
 }
 
 function errorOf(failure: string | undefined): string {

@@ -53,11 +53,18 @@ export async function openRequest(db: Database, returnUrl: string): Promise<Open
   return { csrfToken, browserId };
 }
 
+/** A form of the identity page that may be sent. */
+export interface OpenForm {
+  formToken: string;
+  /** Safe, since the request was opened with it. */
+  returnUrl: string;
+}
+
 /**
  * Answers the token for the form of the identity page. (DESIGN section 6)
  * @returns undefined unless this browser opened the request and it has not ended.
  */
-export async function openForm(db: Database, csrfToken: string, browserId: string): Promise<string | undefined> {
+export async function openForm(db: Database, csrfToken: string, browserId: string): Promise<OpenForm | undefined> {
   const formToken = handleOf(csrfToken) + secret();
   const row = await db
     .updateTable('sign_in_requests')
@@ -66,21 +73,21 @@ export async function openForm(db: Database, csrfToken: string, browserId: strin
     .where('browser_hash', '=', hashOf(browserId))
     .where('code_hash', 'is', null)
     .where(notEnded)
-    .returning('csrf_hash')
+    .returning('return_url')
     .executeTakeFirst();
-  return row === undefined ? undefined : formToken;
+  return row === undefined ? undefined : { formToken, returnUrl: row.return_url };
 }
 
-/** Whether a form of this browser may still be sent. (DESIGN section 6) */
-export async function isOpenForm(db: Database, formToken: string, browserId: string): Promise<boolean> {
+/** The form of this browser, while it may still be sent. (DESIGN section 6) */
+export async function findForm(db: Database, formToken: string, browserId: string): Promise<OpenForm | undefined> {
   const row = await db
     .selectFrom('sign_in_requests')
-    .select('csrf_hash')
+    .select('return_url')
     .where('form_hash', '=', hashOf(formToken))
     .where('browser_hash', '=', hashOf(browserId))
     .where(notEnded)
     .executeTakeFirst();
-  return row !== undefined;
+  return row === undefined ? undefined : { formToken, returnUrl: row.return_url };
 }
 
 /** Whose code it is, how he signed in, and how long it is good. */

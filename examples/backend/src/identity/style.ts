@@ -69,6 +69,12 @@ input:focus-visible{outline-offset:1px;border-color:transparent}
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;height:36px;border:1px solid transparent;border-radius:6px;background:#3e63dd;color:#fff;font:inherit;font-weight:500;text-decoration:none;cursor:default}
 button:hover,.button:hover{background:#3358d4}
 button:active,.button:active{background:#2c4bb8}
+.or{display:flex;align-items:center;gap:12px;margin:16px 0;font-size:.75rem;line-height:1rem;color:var(--secondary)}
+.or::before,.or::after{content:"";flex:1;border-top:1px solid var(--line)}
+.other{gap:6px;margin-top:8px;padding:0 12px;background:var(--surface);border-color:var(--line);color:var(--text)}
+.other:hover,.other:active{background:var(--grid)}
+.other svg{flex:none}
+.other>span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 footer{margin-top:24px;font-size:.75rem;line-height:1rem;color:var(--secondary)}
 @media (max-width:767px),(pointer:coarse){input,button,.button{height:44px}}
 @media (max-width:480px){body{padding-top:32px}main{padding:24px}}

@@ -9,6 +9,7 @@ export const sealedFields = [
   'password',
   'password_hash',
   'community',
+  'client_secret',
 ] as const;
 
 /** Fields that no answer shows: those that are encrypted, and hashes that calls are looked up by. */

@@ -3,6 +3,7 @@ import type { Refusals } from '../audit/refusals.ts';
 import type { Database } from '../db/connect.ts';
 import type { LogStore } from '../events/store.ts';
 import type { FetchLogo } from '../logos/fetch-logo.ts';
+import type { OidcProviders } from '../oidc/providers.ts';
 import type { ReadGate } from '../reads/gate.ts';
 import type { LoginDelayRules } from '../sessions/login-delay.ts';
 import type { SessionLimits } from '../sessions/sessions.ts';
@@ -24,6 +25,11 @@ export interface Services {
   inactivityDays: number;
   /** Where `/insights` leads; without it the portal has no such entry. (spec 2 section 2) */
   insightsUrl: string | undefined;
+  /** Origin under which browsers reach the service; on the machine itself it need not be known. (OP-210) */
+  publicUrl: string | undefined;
+  /** Name of the tenant whose providers of identities sign-in pages offer; that of the first start unless given. (OP-210) */
+  signInTenant: string | undefined;
+  oidcProviders: OidcProviders;
   /** Key of the encrypted user info; that call is off without. (OP-76) */
   userInfoKey: Buffer | undefined;
   sessionLimits: SessionLimits;

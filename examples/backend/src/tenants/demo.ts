@@ -8,6 +8,8 @@ import { primaryRules } from './demo-primary.ts';
 export const demoCapabilities: Record<string, unknown> = {
   portal2: true,
   rbac: true,
+  sso: true,
+  multiple_idp: true,
   menlo_dlp: true,
   menlo_email: true,
   safemail: true,

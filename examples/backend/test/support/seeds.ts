@@ -199,4 +199,12 @@ export const seeds: Partial<Record<keyof typeof migrations, Seed>> = {
       insert into sign_in_steps (challenge_hash, user_id, proven, ends_at)
       values ('\\x0a', ${otherUser}, '{pwd}', now() + interval '1 minute')`.execute(db);
   },
+  '031-sign-in-providers': async (db) => {
+    await sql`
+      insert into provider_requests (state_hash, browser_hash, tenant_id, provider_id, return_url, ends_at)
+      values ('\\x0a', '\\x0b', ${seedTenant}, 'contoso', '/', now() + interval '10 minutes')`.execute(db);
+    await sql`
+      insert into user_identities (tenant_id, provider_id, issuer, subject, user_id)
+      values (${seedTenant}, 'contoso', 'https://id.example', 'some', ${otherUser})`.execute(db);
+  },
 };

@@ -6,8 +6,11 @@ import { PASSWORD_MAX_LENGTH } from './users.ts';
 export const FactorKind = z.enum(['totp', 'passkey']);
 export type FactorKind = z.infer<typeof FactorKind>;
 
-/** How the user of a session proved who he is; the words of RFC 8176 where it has one. (issue 15) */
-export const Proven = z.enum(['pwd', 'otp', 'passkey', 'recovery']);
+/**
+ * How the user of a session proved who he is: `provider` by a provider of identities, `mfa` by the factor that it asks for;
+ * the words of RFC 8176 where it has one. (issue 15)
+ */
+export const Proven = z.enum(['pwd', 'provider', 'mfa', 'otp', 'passkey', 'recovery']);
 export type Proven = z.infer<typeof Proven>;
 
 /** What a second step can be done with. (OP-218) */

@@ -285,8 +285,16 @@ export {
   RuleWrite,
   UserPortalUrl,
 } from './rules.ts';
-export type { AuthParamsWire, PortalVersionWire, UserInfoWire } from './session.ts';
-export { AuthParams, Credentials, EncryptedUserInfo, PortalVersion, Roles, UserInfo } from './session.ts';
+export type { AuthParamsWire, PortalVersionWire, SignInProviderWire, UserInfoWire } from './session.ts';
+export {
+  AuthParams,
+  Credentials,
+  EncryptedUserInfo,
+  PortalVersion,
+  Roles,
+  SignInProviders,
+  UserInfo,
+} from './session.ts';
 export type { AssociationWire, MultiTenantWire, NamedValueWire } from './settings.ts';
 export {
   Association,
@@ -302,6 +310,7 @@ export type {
   AuthSettingsWire,
   ClientProfilesWire,
   DecodedCertificateWire,
+  IdentityProviderWire,
   PacSettingsWire,
 } from './tenant-settings.ts';
 export {

@@ -14,6 +14,12 @@ export const AuthParams = z.object({
 });
 export type AuthParamsWire = z.infer<typeof AuthParams>;
 
+/** The providers of identities that a sign-in page offers, in the tenant's order; each begins at a path of the service. (OP-210) */
+export const SignInProviders = z.object({
+  providers: z.array(z.object({ id: z.string(), name: z.string(), sign_in_url: z.string() })),
+});
+export type SignInProviderWire = z.infer<typeof SignInProviders>['providers'][number];
+
 /** Entries of the user's roles. (spec 2 section 6) */
 export const Roles = z.object({ read: z.optional(z.array(z.string())), write: z.optional(z.array(z.string())) });
 

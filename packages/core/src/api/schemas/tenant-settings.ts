@@ -75,12 +75,46 @@ const IdentityProvider = z.looseObject({
   enabled: z.optional(z.boolean()),
 });
 
+/**
+ * A provider with the fields that are chosen here: SAML 2.0 by its metadata, or OpenID Connect. The service checks their
+ * shape, so that no page of the portal loads it. (OP-210)
+ */
+export type IdentityProviderWire = z.infer<typeof IdentityProvider> & {
+  /** Stands in the addresses that the provider is told; the service gives one. */
+  id?: string | undefined;
+  /** `saml` unless given. */
+  type?: 'oidc' | 'saml' | undefined;
+  issuer?: string | undefined;
+  client_id?: string | undefined;
+  client_secret?: string | undefined;
+  /** Scopes of OpenID Connect that are asked for besides `openid`, `profile` and `email`. */
+  scopes?: string[] | undefined;
+  /** Claim or attribute that holds the name of the user; `email` unless given. */
+  username_claim?: string | undefined;
+  /** Claim or attribute that holds the user's groups; `groups` unless given. */
+  groups_claim?: string | undefined;
+  /** It asks for a second factor itself, so that none is asked for here. */
+  asks_factor?: boolean | undefined;
+  /** Who is not known yet becomes a user. */
+  create_users?: boolean | undefined;
+  /** Who has an account of that name signs in to it. */
+  link_users?: boolean | undefined;
+  /** Roles by id; where there are any, they are what the provider's users hold. */
+  group_roles?: { group: string; role: string }[] | undefined;
+  /** Ids of roles that every user of the provider holds. */
+  default_roles?: string[] | undefined;
+};
+
 /** How the tenant's users sign in. (spec 3 section 7) */
 export const AuthSettings = z.looseObject({
   identity_providers: z.array(IdentityProvider).check(z.maxLength(100)),
   groups: z.array(short).check(z.maxLength(10_000)),
 });
-export type AuthSettingsWire = z.infer<typeof AuthSettings>;
+export interface AuthSettingsWire {
+  [other: string]: unknown;
+  identity_providers: IdentityProviderWire[];
+  groups: string[];
+}
 
 /** The same with a count, of which a part is asked for. (spec 3 section 7, OP-98) */
 export const AuthSettingsV2 = z.looseObject({ ...AuthSettings.def.shape, total: z.number() });

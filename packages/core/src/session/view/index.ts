@@ -14,3 +14,4 @@ export { forceUdb, SIGN_IN_FAILURE_MS, signInKind } from '../sign-in.ts';
 export { minutesAndSeconds } from './countdown.ts';
 export { destination } from './destination.ts';
 export { initials } from './initials.ts';
+export { providerLinks, providersQuestion } from './provider-links.ts';

@@ -66,7 +66,12 @@ export function SignIn() {
     >
       <Suspense fallback={null}>
         {user === null ? (
-          <SignInForm forceUdb={forceUdb(search)} wasTimeout={wasTimeout} place={asked} onTitle={setStepTitle} />
+          <SignInForm
+            forceUdb={forceUdb(search)}
+            wasTimeout={wasTimeout}
+            place={asked ?? notedPlace}
+            onTitle={setStepTitle}
+          />
         ) : (
           <NoPortal name={user.full_name} isLoggedIn={isLoggedIn} />
         )}

@@ -23,6 +23,7 @@ import { onAppliancePage } from './places.ts';
 const NextStep = partOnDemand(() => import('./steps/NextStep.tsx').then((module) => module.NextStep), {
   ahead: 'never',
 });
+const Providers = partOnDemand(() => import('./Providers.tsx').then((module) => module.Providers));
 const IdentityForm = partOnDemand(() => import('./IdentityForm.tsx').then((module) => module.IdentityForm));
 
 export interface SignInFormProps {
@@ -81,11 +82,14 @@ export function SignInForm({ forceUdb, wasTimeout, place, onTitle }: SignInFormP
   }
   if (kind === 'credentials') {
     return (
-      <CredentialsForm
-        isSigningIn={isSigningIn || isSignedIn}
-        failure={failure}
-        onSubmit={(credentials) => actor.send({ type: 'credentials.submitted', ...credentials })}
-      />
+      <>
+        <CredentialsForm
+          isSigningIn={isSigningIn || isSignedIn}
+          failure={failure}
+          onSubmit={(credentials) => actor.send({ type: 'credentials.submitted', ...credentials })}
+        />
+        <Providers place={place} />
+      </>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AuthParams, Credentials, UserInfo } from '../../schemas/index.ts';
+import { AuthParams, Credentials, SignInProviders, UserInfo } from '../../schemas/index.ts';
 import { defineEndpoint } from '../../table/define.ts';
 
 /** Sign-in and session of the cloud and dev deployments; all that a login page calls. (spec 2 section 7) */
@@ -46,6 +46,15 @@ export const signIn = {
     keepsSession: true,
     spec: 'spec 2 section 7',
     assumed: ['return_url: where the portal goes on to after the sign-in'],
+  }),
+  providers: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/v1/providers',
+    query: z.object({ tenant: z.optional(z.string()) }),
+    response: SignInProviders,
+    access: 'public',
+    keepsSession: true,
+    spec: 'design',
   }),
   userInfo: defineEndpoint({
     method: 'GET',
