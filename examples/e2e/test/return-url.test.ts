@@ -91,7 +91,7 @@ describe('returnUrl in a browser (spec 2 section 2, DESIGN section 5)', () => {
     async (value) => {
       await signInAt(value);
       await page.getByRole('banner').waitFor();
-      await expect.poll(() => page.url()).toContain(`${backend.url}/#/policy`);
+      await expect.poll(() => page.url()).toContain(`${backend.url}/#/dashboard`);
       expect(await places()).toContain('#/');
       expect(escapes).toEqual([]);
     },
@@ -107,8 +107,8 @@ describe('returnUrl in a browser (spec 2 section 2, DESIGN section 5)', () => {
     for (const [why, value] of hostile) {
       await openLogin(value);
       await expect.poll(places, { message: why }).toContain('#/');
-      await expect.poll(() => page.url(), { message: why }).toContain(`${backend.url}/#/policy`);
-      const left = (await places()).filter((place) => !/^#\/(policy.*)?$/.test(place));
+      await expect.poll(() => page.url(), { message: why }).toContain(`${backend.url}/#/dashboard`);
+      const left = (await places()).filter((place) => !/^#\/(dashboard)?$/.test(place));
       expect(left, why).toEqual([]);
     }
     expect(escapes).toEqual([]);

@@ -36,7 +36,7 @@ describe('the whole path in a browser (spec 1 sections 1 to 4)', () => {
   it('[CUS-093] [SAV-014] [PGS-007] signs in, edits, sees each keystroke, saves, publishes, and the served page is the preview', async () => {
     const { page, context, problems } = await openWindow(browser);
     await signInByForm(page, backend.url, backend.admin);
-    await expect.poll(() => new URL(page.url()).hash).toBe('#/policy/web');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/dashboard');
     await page.getByRole('link', { name: 'Customization', exact: true }).click();
     await expect.poll(() => new URL(page.url()).hash).toBe('#/customization');
     await page.getByRole('link', { name: 'Block page, Web' }).click();

@@ -18,6 +18,7 @@ export {
   publishRevision,
   saveArea,
 } from './sdk/customization.ts';
+export { createDashboard, readReport } from './sdk/dashboard.ts';
 export type { ExportFiles, ExportWriter } from './sdk/logs/log-export.ts';
 export { createLogExport } from './sdk/logs/log-export.ts';
 export type { Logs, LogsOptions } from './sdk/logs/logs.ts';

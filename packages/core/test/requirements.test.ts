@@ -26,7 +26,7 @@ describe('npm run requirements (issue 12, acceptance 2)', { timeout: 60_000 }, (
     const { status, stdout, stderr } = runScript('requirements');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^\d+ of these are proved without the portal, which does not show them yet/m);
-    expect(stdout).toMatch(/^ {2}dashboard: .*\bRTE-009\b/m); // a route without a screen
+    expect(stdout).toMatch(/^ {2}browser posture: .*\bRTE-015\b/m); // a route without a screen
   });
 
   it('takes a title of three ids, and says which one names four', () => {

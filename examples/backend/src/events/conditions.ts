@@ -52,6 +52,8 @@ function condition(logType: ExportLogType, filter: LogFilter): Sql<boolean> {
       return sql`(${hasAny(logType, filter.field, filter.values)}) is not true`;
     case 'match':
       return fieldMatches(logType, filter.field, filter.mode, filter.text);
+    case 'present':
+      return hasValue(logType, filter.field);
     case 'all':
       return joined(logType, filter.of, sql` and `);
     case 'either':
@@ -72,6 +74,15 @@ function searched(logType: ExportLogType, mode: MatchMode, text: string): Sql<bo
     searchFields[logType].map((field) => fieldMatches(logType, field, mode, text)),
     sql` or `,
   );
+}
+
+/** Texts that the product writes where there is no value. */
+export const absentTexts = sql`('', 'NA')`;
+
+/** Whether a field has a value. (spec 3 section 7) */
+export function hasValue(logType: ExportLogType, field: string): Sql<boolean> {
+  const text = fieldText(logType, field);
+  return sql`(${text} is not null and ${text} not in ${absentTexts})`;
 }
 
 /**

@@ -8,6 +8,8 @@ export type MatchMode = 'starts_with' | 'ends_with' | 'contains' | 'equal' | 're
 export type ParameterFilter =
   | { kind: 'any' | 'not'; field: string; values: string[] }
   | { kind: 'match'; field: string; mode: MatchMode; text: string }
+  /** The field has a value: neither an empty one nor `NA`, which the product writes where there is none. */
+  | { kind: 'present'; field: string }
   | { kind: 'search'; text: string };
 
 /**
@@ -42,6 +44,10 @@ export function readFilters(query: Readonly<Record<string, unknown>>, own: reado
   const filters = Object.entries(query).flatMap(([name, value]): ParameterFilter[] => {
     if (reserved.has(name)) return [];
     if (name.endsWith('_match')) {
+      const field = name.slice(0, -'_match'.length);
+      if (value === PRESENT && field !== 'search' && !isGiven(query[field])) {
+        return [{ kind: 'present', field: checkedField(field) }];
+      }
       refuseLoneMode(query, name);
       return [];
     }
@@ -53,8 +59,16 @@ export function readFilters(query: Readonly<Record<string, unknown>>, own: reado
   return filters;
 }
 
+/** The mode that needs no text: values of the field imply it. (docs/added-calls.md, decision 026) */
+const PRESENT = 'present';
+
+function isGiven(value: unknown): boolean {
+  return [value].flat().some((text) => text !== undefined && text !== '');
+}
+
 /** The parameter that a filter was read from. (docs/added-calls.md) */
 export function filterNameOf({ kind, field }: Exclude<ParameterFilter, { kind: 'search' }>): string {
+  if (kind === 'present') return `${field}_match`;
   return kind === 'not' ? `${field}_not` : field;
 }
 
@@ -81,7 +95,7 @@ function refuseLargePatterns(filters: readonly ParameterFilter[]): void {
 
 function readFilter(name: string, texts: string[], mode: unknown): ParameterFilter {
   if (name === 'search') return { kind: 'search', text: checkedText(name, texts.join(' ')) };
-  if (mode !== undefined && mode !== '' && mode !== 'none') {
+  if (mode !== undefined && mode !== '' && mode !== 'none' && mode !== PRESENT) {
     return {
       kind: 'match',
       field: checkedField(name),
@@ -93,7 +107,17 @@ function readFilter(name: string, texts: string[], mode: unknown): ParameterFilt
   const values = texts.flatMap(splitValues);
   if (values.length > mostValues) throw invalid(`${name}: at most ${mostValues} values`, name);
   const field = checkedField(excluded ? name.slice(0, -4) : name);
-  return { kind: excluded ? 'not' : 'any', field, values: values.map((value) => checkedText(name, value)) };
+  const checked = values.map((value) => checkedText(name, value));
+  return {
+    kind: excluded ? 'not' : 'any',
+    field,
+    values: field === 'pe_action' ? checked.flatMap(isolations) : checked,
+  };
+}
+
+/** The service's own word for isolated pages, and the product's. (spec 3 section 5, REP-004) */
+function isolations(action: string): string[] {
+  return action === 'isolate' || action === 'safeview' ? ['isolate', 'safeview'] : [action];
 }
 
 /** Commas part values; one inside of a value is written `%2C`. (OP-117) */
@@ -112,7 +136,8 @@ function matchText(name: string, mode: unknown, texts: string[]): string {
 
 function checkedMode(name: string, mode: unknown): MatchMode {
   const known = modes.find((each) => each === mode);
-  if (known === undefined) throw invalid(`${name}_match takes one of ${modes.join(', ')}, none.`, `${name}_match`);
+  if (known === undefined)
+    throw invalid(`${name}_match takes one of ${modes.join(', ')}, present, none.`, `${name}_match`);
   return known;
 }
 

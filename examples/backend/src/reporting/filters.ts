@@ -42,8 +42,6 @@ function fieldOf(logType: ExportLogType, name: string): string {
 /** What the dashboards send, as events hold it. (spec 3 section 5, OP-101) */
 function valuesOf(name: string, values: readonly string[]): string[] {
   switch (name) {
-    case 'pe_action':
-      return values.flatMap((value) => (value === 'safeview' ? ['safeview', 'isolate'] : [value]));
     case 'vulnerable_servers':
       return values.map((value) => (value.startsWith('vulnerable_') ? value : `vulnerable_${value}`));
     case 'webroot_cats':
@@ -62,7 +60,7 @@ export function filtersOfReport(logType: ExportLogType, query: Readonly<Record<s
   return readFilters(query, parameters).map((filter) => {
     if (filter.kind === 'search') return filter;
     const field = fieldOf(logType, filter.field);
-    return filter.kind === 'match'
+    return filter.kind === 'match' || filter.kind === 'present'
       ? { ...filter, field }
       : { ...filter, field, values: valuesOf(filter.field, filter.values) };
   });

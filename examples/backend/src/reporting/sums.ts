@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../events/conditions.ts';
-import { fieldMembers, fieldText, filtersCondition } from '../events/conditions.ts';
+import { absentTexts, fieldMembers, fieldText, filtersCondition, hasValue } from '../events/conditions.ts';
 import type { ReportCondition, ReportDefinition, ReportKey } from './definitions.ts';
-
-/** Texts that the product writes where there is no value. */
-const absent = sql`('', 'NA')`;
 
 /**
  * Events of a report summed up: `hour`, `key` (a JSON list of its columns), `count` and `amount`.
@@ -19,10 +16,14 @@ export function sumsOf(definition: ReportDefinition, window: Sql<boolean>, by: S
     ...(filters === undefined ? [] : [filters]),
   ];
   const lists = keys.flatMap((one, at) =>
-    one.list === true ? [sql`cross join lateral ${fieldMembers(one.field)} as ${sql.ref(`list${at}`)} (value)`] : [],
+    one.list === true
+      ? [
+          sql`cross join lateral (select distinct value from ${fieldMembers(one.field)} as member (value)) as ${sql.ref(`list${at}`)}`,
+        ]
+      : [],
   );
   const values = keys.map((one, at) => keyValue(definition, one, at));
-  const present = values.map((value) => sql`${value} is not null and ${value} not in ${absent}`);
+  const present = values.map((value) => sql`${value} is not null and ${value} not in ${absentTexts}`);
   const text = amount === undefined ? undefined : fieldText(logType, amount.field);
   const number =
     text === undefined
@@ -50,6 +51,5 @@ function keyValue({ logType }: ReportDefinition, { field, list, part }: ReportKe
 
 function meets({ logType }: ReportDefinition, { field, values }: ReportCondition): Sql<boolean> {
   if (values !== undefined) return filtersCondition(logType, [{ kind: 'any', field, values: [...values] }]);
-  const text = fieldText(logType, field);
-  return sql`${text} is not null and ${text} not in ${absent}`;
+  return hasValue(logType, field);
 }

@@ -79,3 +79,4 @@ export {
 export type { Month } from './time/month.ts';
 export { monthInterval, readMonth } from './time/month.ts';
 export { intervalPhrases } from './time/phrase.messages.ts';
+export { readSpan, spanInterval } from './time/span.ts';

@@ -1,5 +1,6 @@
 export type { HealthSample } from './health.ts';
 export { roundTo, toHealthSample } from './health.ts';
+export { reportColumns, reportTitles, reportValues } from './messages.ts';
 export type { CategoryEvasion, FilterValue, ReportFilterName, ReportFilters, ReportRequest } from './query.ts';
 export {
   actionFilter,
@@ -20,3 +21,13 @@ export {
   rangeSeconds,
   windowOf,
 } from './ranges.ts';
+export type {
+  ReportChart,
+  ReportDimension,
+  ReportEvents,
+  ReportMeasure,
+  ReportName,
+  ReportRecord,
+  ReportRow,
+} from './reports.ts';
+export { eventsOfRow, reports } from './reports.ts';

@@ -76,7 +76,7 @@ describe('guarded places (spec 2 section 2)', () => {
   it('leads the root to the first route that the user may see', async () => {
     await open(signedIn, true);
     act(() => navigate('/'));
-    expect(location.hash).toBe('#/policy');
+    expect(location.hash).toBe('#/dashboard');
   });
 
   it('sends the user to login when a call is answered 401', async () => {

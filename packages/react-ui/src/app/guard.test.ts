@@ -9,7 +9,7 @@ const user = (read: string[], capabilities: Record<string, unknown> = { rbac: tr
 const routes = portalRoutes({ insights: true });
 const admin = createAccess({ user: user(['customization']), deployment: 'dev', routes });
 const nobody = createAccess({ user: null, deployment: 'dev', routes });
-const stranger = createAccess({ user: user(['dashboard']), deployment: 'dev', routes });
+const stranger = createAccess({ user: user(['browser_posture_management']), deployment: 'dev', routes });
 const node = createAccess({
   user: user([]),
   deployment: { deployment: 'on_prem', mode: 'safemail' },

@@ -1,6 +1,7 @@
 import type { ScreenRecord } from '../portal/screen.ts';
 import { contactScreen } from './contact/screen.ts';
 import { customizationScreen } from './customization/screen.ts';
+import { dashboardScreen } from './dashboard/screen.ts';
 import { firewallScreen } from './firewall/screen.ts';
 import { logsScreen } from './logs/screen.ts';
 import { policyScreen } from './policy/screen.ts';
@@ -13,6 +14,7 @@ import { accountScreen } from './user-account/screen.ts';
  * places read it; sign-in, sign-out and page-not-found are part of every portal and stand in `app/Routes.tsx`.
  */
 export const screens: readonly ScreenRecord[] = [
+  dashboardScreen,
   policyScreen,
   privateAccessScreen,
   firewallScreen,

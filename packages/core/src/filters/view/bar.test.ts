@@ -23,7 +23,22 @@ describe('layout of the filter bar (UI.md 4.7)', () => {
   it('has four filters in the row, the others behind a button, interval and what the box holds in neither', () => {
     const { row, more } = filterBar(web);
     expect(row.map(({ field }) => field)).toEqual(['pe_action', 'categories', 'threat_types', 'risk_score']);
-    expect(more.map(({ field }) => field)).toEqual(['userid', 'domain', 'url', 'event_id']);
+    expect(more.map(({ field }) => field)).toEqual([
+      'userid',
+      'domain',
+      'url',
+      'event_id',
+      'threats',
+      'casb_app_name',
+      'casb_app_name_match',
+      'casb_profile_type',
+      'casb_fun_name',
+      'email_isolation_state',
+      'email_isolation_state_match',
+      'ua_type',
+      'browser_and_version',
+      'user-agent',
+    ]);
   });
 
   it.each([

@@ -3,8 +3,14 @@ import type { FilterDefinition, FilterOption, MultiFilter, TextFilter, ToggleFil
 import type { DeploymentInfo } from '../../shared/index.ts';
 import { columnOf } from '../columns/columns.ts';
 import { NO_VALUE } from '../event/event.ts';
-import { defaultInterval, intervals, logIntervals, offeredIntervals, readInterval } from '../time/intervals.ts';
-import { readMonth } from '../time/month.ts';
+import {
+  defaultInterval,
+  intervals,
+  isFixed,
+  logIntervals,
+  offeredIntervals,
+  readInterval,
+} from '../time/intervals.ts';
 import { actionLabels, hiddenCategories, riskLabels, threatCategories } from '../words/words.ts';
 import { filterMessages } from './messages.ts';
 
@@ -16,7 +22,7 @@ export function intervalFilter(logType: LogType, deployment: Pick<DeploymentInfo
     label: filterMessages.interval,
     options: offeredIntervals(deployment).map((value) => ({ value, label: intervals[value].label })),
     initial: defaultInterval(logType),
-    accepts: (value) => readMonth(value) !== null,
+    accepts: isFixed,
     readAs: Object.fromEntries(logIntervals.map((name) => [name, readInterval(name, logType, deployment)])),
     local: true,
   };
@@ -58,6 +64,16 @@ const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
     menu('domain'),
     text('url'),
     eventId,
+    menu('threats'),
+    menu('casb_app_name'),
+    present('casb_app_name', filterMessages.inApp),
+    menu('casb_profile_type'),
+    menu('casb_fun_name'),
+    menu('email_isolation_state'),
+    present('email_isolation_state', filterMessages.fromEmail),
+    menu('ua_type'),
+    menu('browser_and_version'),
+    menu('user-agent'),
     search('web'),
   ],
   email: [menu('reason'), menu('to'), menu('from'), menu('domain'), text('subject'), search('email')],
@@ -110,6 +126,15 @@ function action(field: string, values: readonly string[]): ToggleFilter {
     options: [{ value: '', label: filterMessages.all }, ...options],
     initial: '',
   };
+}
+
+/** Whether the events have any value of a field. (docs/added-calls.md, decision 026) */
+function present(field: string, label: string): ToggleFilter {
+  const options = [
+    { value: '', label: filterMessages.all },
+    { value: 'present', label: filterMessages.onlyThese },
+  ];
+  return { kind: 'toggle', field: `${field}_match`, label, options, initial: '' };
 }
 
 /** Named as its column is. (UI.md 2.2) */

@@ -7,6 +7,9 @@ export const filterMessages = defineMessages('log-filters', {
   all: 'All',
   eventId: 'Event ID',
   query: 'Query',
+  inApp: 'In a cloud app',
+  fromEmail: 'Opened from an email',
+  onlyThese: 'Only these',
   search: {
     web: 'URL or user',
     email: 'Sender, recipient or subject',

@@ -3,6 +3,7 @@ import type { LogType } from '../../api/schemas/index.ts';
 import type { DeploymentInfo } from '../../shared/index.ts';
 import { intervalMessages } from './messages.ts';
 import { monthDays, monthWindow, readMonth } from './month.ts';
+import { readSpan, spanGranularity, spanSeconds } from './span.ts';
 
 /** Intervals in the order in which they are offered. (spec 2 section 9) */
 export const logIntervals = ['15m', '1h', '12h', '24h', '2d', '7d', '30d', '180d'] as const;
@@ -44,22 +45,32 @@ export function offeredIntervals({ mode }: Pick<DeploymentInfo, 'mode'>): LogInt
 }
 
 /**
- * The interval that a text stands for: one that is offered, a month such as `3&2024`, or else the log's default. All time
- * falls back to 7d where it is not offered. (spec 2 section 5, OP-78, OP-81)
+ * The interval that a text stands for: one that is offered, a month such as `3&2024`, a span such as
+ * `1763600000-1763686399`, or else the log's default. All time falls back to 7d where it is not offered. (spec 2 section 5,
+ * OP-78, OP-81, decision 026)
  */
 export function readInterval(text: string, logType: LogType, deployment: Pick<DeploymentInfo, 'mode'>): string {
   const known = logIntervals.find((name) => name === text);
   if (known !== undefined) return offeredIntervals(deployment).includes(known) ? known : '7d';
-  return readMonth(text) === null ? defaultInterval(logType) : text;
+  return isFixed(text) ? text : defaultInterval(logType);
+}
+
+/** Whether an interval says when it begins and ends by itself: a month or a span. (OP-81, decision 026) */
+export function isFixed(text: string): boolean {
+  return readMonth(text) !== null || readSpan(text) !== null;
 }
 
 /** What the histogram of an interval is asked for; a month goes by days, chosen here. (spec 2 section 9) */
 export function granularityOf(name: string): string {
+  const span = readSpan(name);
+  if (span !== null) return spanGranularity(span);
   return recordOf(name)?.granularity ?? (readMonth(name) === null ? intervals['7d'].granularity : 'P1D');
 }
 
 /** Slots of the axis; a month has its days. (spec 2 section 9) */
 export function binsOf(name: string): number {
+  const span = readSpan(name);
+  if (span !== null) return Math.ceil(spanSeconds(span) / granularitySeconds(spanGranularity(span)));
   const month = readMonth(name);
   return recordOf(name)?.bins ?? (month === null ? intervals['7d'].bins : monthDays(month));
 }
@@ -70,8 +81,10 @@ export interface LogWindow {
   endEpochSeconds: number;
 }
 
-/** The window of an interval that ends now, or of a month in the zone. (spec 2 section 5, OP-79, OP-81) */
+/** The window of an interval that ends now, of a month in the zone, or of a span. (spec 2 section 5, OP-79, OP-81) */
 export function windowOfInterval(name: string, nowMs: number, zone: 'local' | 'utc' = 'local'): LogWindow {
+  const span = readSpan(name);
+  if (span !== null) return span;
   const month = readMonth(name);
   if (month !== null) return monthWindow(month, zone);
   const endEpochSeconds = Math.floor(nowMs / 1_000);

@@ -11,3 +11,6 @@ export const intervalPhrases = defineMessages('log-interval-phrases', {
   '30d': 'the last 30 days',
   '180d': 'all time',
 });
+
+/** A span of time as a sentence names it. Chosen here. */
+export const spanPhrase = defineMessages('log-span-phrase', { span: 'this time' });

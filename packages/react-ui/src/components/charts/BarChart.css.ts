@@ -51,10 +51,15 @@ const tableBase = style({
 });
 
 /** As high as the chart in whose place it stands, with its axis. */
-export const tableFrame = styleVariants({ bars: plotHeight, lines: linePlotHeight + linesGap }, (height) => [
-  tableBase,
-  { height: height + ticksHeight },
-]);
+export const tableFrame = styleVariants(
+  {
+    bars: { height: plotHeight + ticksHeight },
+    lines: { height: linePlotHeight + linesGap + ticksHeight },
+    card: { maxHeight: 280 },
+    large: { maxHeight: 'none' },
+  },
+  (height) => [tableBase, height],
+);
 
 export const table = style({
   ...type.caption,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useWidth } from '../../platform/useWidth.ts';
 
 export interface ChartFrameProps {
@@ -15,7 +15,19 @@ export interface ChartFrameProps {
   ticks: (most: number) => readonly { at: number; label: string }[];
   /** Room that the words of a mark need, in px. */
   tickWidth: number;
+  /** Words of a mark stand at its middle, not right of it. */
+  areTicksCentered?: boolean;
+  /** Height of the drawing in px, where its look does not say it. */
+  height?: number;
+  /** The longest words of the axis where these stand at places of their own. */
+  scaleRoom?: string;
   onWalk: (to: number) => void;
+  /** Enter, on the place that is walked to. */
+  onOpen?: () => void;
+  /** A press so far along, from 0 to 1. */
+  onPress?: (share: number) => void;
+  /** A press leads somewhere. */
+  isPressable?: boolean;
   onEscape: () => void;
   /** A pointer is so far along, from 0 to 1; null once it is elsewhere. */
   onPoint: (share: number | null) => void;
@@ -32,19 +44,22 @@ export function ChartFrame({ look, count, at, ...props }: ChartFrameProps) {
   const width = useWidth(plot);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') props.onEscape();
+    if (event.key === 'Enter') props.onOpen?.();
     const next = stepped(event.key, at, count - 1);
     if (next === null) return;
     event.preventDefault();
     props.onWalk(next);
   };
-  const point = ({ clientX, currentTarget }: PointerEvent) => {
+  const along = ({ clientX, currentTarget }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect();
-    props.onPoint((clientX - box.left) / box.width);
+    return (clientX - box.left) / box.width;
   };
+  const point = (event: PointerEvent) => props.onPoint(along(event));
   return (
     <div className={look.frame}>
       <div className={look.scale} aria-hidden="true">
         {props.scale}
+        {props.scaleRoom === undefined ? null : <span style={{ visibility: 'hidden' }}>{props.scaleRoom}</span>}
       </div>
       <div
         ref={plot}
@@ -63,14 +78,24 @@ export function ChartFrame({ look, count, at, ...props }: ChartFrameProps) {
         onPointerDown={point}
         onPointerMove={point}
         onPointerLeave={() => props.onPoint(null)}
+        onClick={props.onPress === undefined ? undefined : (event) => props.onPress?.(along(event))}
+        style={
+          props.height === undefined
+            ? undefined
+            : { height: props.height, cursor: props.isPressable ? 'pointer' : undefined }
+        }
       >
         {props.children(width)}
       </div>
       <div className={look.ticks} aria-hidden="true">
         {props.ticks(Math.floor(width / props.tickWidth)).map((tick) =>
           // Words right of their mark; a mark at the end has no room for them.
-          (1 - tick.at) * width < props.tickWidth * 0.75 ? null : (
-            <span key={tick.at} className={look.tick} style={{ left: `${tick.at * 100}%` }}>
+          !props.areTicksCentered && (1 - tick.at) * width < props.tickWidth * 0.75 ? null : (
+            <span
+              key={tick.at}
+              className={look.tick}
+              style={{ left: `${tick.at * 100}%`, transform: props.areTicksCentered ? 'translateX(-50%)' : undefined }}
+            >
               {tick.label}
             </span>
           ),

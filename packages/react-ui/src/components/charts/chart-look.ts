@@ -8,3 +8,5 @@ export const ticksHeight = 20;
 export const linePlotHeight = 96;
 /** Between lines over time and the words below them, in px. */
 export const linesGap = 4;
+/** Height of bars over time on a card, and with a page to themselves. (pictures 15 and 17) */
+export const columnsHeight = { card: 144, large: 240 } as const;

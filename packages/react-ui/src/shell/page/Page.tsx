@@ -7,6 +7,8 @@ import { documentTitle, useShell } from './shell-context.ts';
 export interface PageProps {
   /** The one `h1`. */
   title: string;
+  /** What the document is called, where that is not the title. */
+  documentTitle?: string;
   /** The title is a name, which stays as it is in every language. */
   isName?: boolean;
   /** The way here, first the section, without this page itself. */
@@ -34,7 +36,7 @@ export function Page(props: PageProps) {
   const { setTitle } = useHost();
 
   useEffect(() => {
-    setTitle(documentTitle(title, crumbs[0]?.label, tenant));
+    setTitle(documentTitle(props.documentTitle ?? title, crumbs[0]?.label, tenant));
   });
   useEffect(() => {
     if (arrive(focusKey)) heading.current?.focus();

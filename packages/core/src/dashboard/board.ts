@@ -1,0 +1,186 @@
+import type { QueryRange, ReportName, ReportRow } from '../reporting/index.ts';
+import { type Clock, createStore, jsonEqual, systemClock } from '../shared/index.ts';
+import { type BoardWindow, boardWindow, windowBefore } from './basis/window.ts';
+
+/** What a dashboard is asked for: what its address says. */
+export interface BoardPlace {
+  interval: QueryRange;
+  /** Last second of the window in epoch seconds; null for now. */
+  until: number | null;
+  /** By the names of the reports' filters; several values are joined by commas. */
+  filters: Readonly<Record<string, string>>;
+}
+
+/** A report that a card stands on, of the window or of the one before it. */
+export type Want = `${ReportName} ${'now' | 'before'}`;
+
+/** What came of a read. */
+export type Read = { rows: readonly ReportRow[] } | { error: unknown };
+
+/** What a dashboard shows: everything in it is of one window. (DSH-001) */
+export interface BoardState {
+  window: BoardWindow;
+  place: BoardPlace;
+  /** Answers that are here; a read that is missing is under way. */
+  reads: Readonly<Partial<Record<Want, Read>>>;
+  /** When the window was read, in epoch milliseconds. */
+  readAt: number;
+  /** A newer window is on its way; it is shown once all of it is here. */
+  isRefreshing: boolean;
+}
+
+/** What a read is made with. */
+export interface BoardRead {
+  report: ReportName;
+  window: BoardWindow;
+  filters: Readonly<Record<string, string>>;
+}
+
+export interface BoardOptions {
+  read: (asked: BoardRead, signal: AbortSignal) => Promise<readonly ReportRow[]>;
+  /** IANA name. */
+  timeZone: string;
+  clock?: Clock;
+}
+
+/**
+ * Reads under way at a time: a browser opens six connections to a host at most, and the rest of the portal has calls too.
+ * A slow one takes one of them. Chosen here. (issue 16, acceptance 3)
+ */
+export const BOARD_LANES = 4;
+
+/** The reads of a dashboard. */
+export interface Board {
+  /** Shows a place with the reports that its cards want; another place begins empty, with a window of its own. */
+  show(place: BoardPlace, wants: readonly Want[]): void;
+  /** Reads the window that ends now in the place of the one that is shown. */
+  refresh(): void;
+  /** Asks the failed ones of these again, of the window that is shown. */
+  retry(wants: readonly Want[]): void;
+  /** How often it is read again by itself, in milliseconds; null for never. */
+  setRefresh(ms: number | null): void;
+  /** Ends all calls and waits; what is known stays. */
+  end(): void;
+  getSnapshot(): BoardState | null;
+  subscribe(onChange: () => void): () => void;
+}
+
+interface Round {
+  window: BoardWindow;
+  reads: Partial<Record<Want, Read>>;
+  readAt: number;
+  stop: AbortController;
+  queue: Want[];
+  running: Set<Want>;
+}
+
+/** Reads the reports of a dashboard, a few at a time, and never shows numbers of two windows at once. (DSH-001) */
+export function createBoard({ read, timeZone, clock = systemClock }: BoardOptions): Board {
+  const known = createStore<BoardState | null>(null);
+  let place: BoardPlace | null = null;
+  let wanted: readonly Want[] = [];
+  let shown: Round | null = null;
+  let coming: Round | null = null;
+  let everyMs: number | null = null;
+  let timer: unknown = null;
+
+  const tell = () => {
+    if (shown === null || place === null) return;
+    const { window, reads, readAt } = shown;
+    known.set({ window, place, reads: { ...reads }, readAt, isRefreshing: coming !== null });
+  };
+  const begin = (of: BoardPlace): Round => ({
+    window: boardWindow(of.interval, of.until, clock.now(), timeZone),
+    reads: {},
+    readAt: clock.now(),
+    stop: new AbortController(),
+    queue: [],
+    running: new Set(),
+  });
+  const plan = () => {
+    clock.clearTimeout(timer);
+    timer = everyMs === null ? null : clock.setTimeout(() => board.refresh(), everyMs);
+  };
+  const enqueue = (round: Round, wants: readonly Want[]) => {
+    const missing = wants.filter(
+      (want) => round.reads[want] === undefined && !round.running.has(want) && !round.queue.includes(want),
+    );
+    round.queue.push(...missing);
+    pump(round);
+  };
+  const pump = (round: Round) => {
+    while (round.running.size < BOARD_LANES && round.queue.length > 0) {
+      const want = round.queue.shift() as Want;
+      round.running.add(want);
+      void run(round, want);
+    }
+  };
+  const run = async (round: Round, want: Want) => {
+    const { signal } = round.stop;
+    const [report, which] = want.split(' ') as [ReportName, 'now' | 'before'];
+    const window = which === 'now' ? round.window : windowBefore(round.window);
+    const filters = place?.filters ?? {};
+    const found = await read({ report, window, filters }, signal).then(
+      (rows): Read => ({ rows }),
+      (error: unknown): Read => ({ error }),
+    );
+    if (signal.aborted) return;
+    round.running.delete(want);
+    round.reads[want] = found;
+    if (round === coming) swapWhenWhole(round);
+    else tell();
+    pump(round);
+  };
+  const swapWhenWhole = (round: Round) => {
+    if (round.running.size + round.queue.length > 0) return;
+    shown?.stop.abort();
+    [shown, coming] = [round, null];
+    tell();
+    plan();
+  };
+  const stopAll = () => {
+    shown?.stop.abort();
+    coming?.stop.abort();
+    coming = null;
+    clock.clearTimeout(timer);
+  };
+
+  const board: Board = {
+    show(next, wants) {
+      wanted = wants;
+      const isSame = shown !== null && !shown.stop.signal.aborted && jsonEqual(place, next);
+      if (!isSame) {
+        stopAll();
+        shown = begin(next);
+        plan();
+      }
+      place = next;
+      tell();
+      if (shown !== null) enqueue(shown, wants);
+      if (coming !== null) enqueue(coming, wants);
+    },
+    refresh() {
+      if (place === null || shown === null) return;
+      coming?.stop.abort();
+      coming = begin(place);
+      clock.clearTimeout(timer);
+      tell();
+      enqueue(coming, wanted);
+      if (wanted.length === 0) swapWhenWhole(coming);
+    },
+    retry(wants) {
+      if (shown === null) return;
+      for (const want of wants) if ('error' in (shown.reads[want] ?? {})) delete shown.reads[want];
+      tell();
+      enqueue(shown, wants);
+    },
+    setRefresh(ms) {
+      everyMs = ms;
+      if (shown !== null) plan();
+    },
+    end: stopAll,
+    getSnapshot: known.read,
+    subscribe: known.subscribe,
+  };
+  return board;
+}

@@ -1,0 +1,339 @@
+import { describe, expect, it } from 'vitest';
+import { eventsOfRow, type ReportName, type ReportRow, reports } from '../reporting/index.ts';
+import {
+  BOARD_LANES,
+  type BoardPlace,
+  type BoardRead,
+  boardLink,
+  boardWindow,
+  bucketsOf,
+  cardView,
+  createBoard,
+  csvName,
+  dashboardPage,
+  dashboardTabs,
+  drawReport,
+  figureCsv,
+  readBoardPlace,
+  tabCards,
+  untilAfter,
+  untilBefore,
+  windowBefore,
+  writeBoardPlace,
+} from './index.ts';
+
+const at = (text: string) => Date.parse(text) / 1_000;
+const nowMs = Date.parse('2026-11-21T09:42:10.500Z');
+const berlin = 'Europe/Berlin';
+const week = boardWindow('7d', null, nowMs, berlin);
+const everything = { window: week, filters: {}, isWhole: false, mayOpen: () => true };
+
+describe('the window of a dashboard (UI.md 4.8, decision 026)', () => {
+  it('[DSH-004] is whole bars of the zone, of which the last is under way', () => {
+    expect(week).toMatchObject({ start: at('2026-11-14T23:00Z'), end: at('2026-11-21T09:42:10Z'), isNow: true });
+    const buckets = bucketsOf(week);
+    expect(buckets.map(({ date }) => date.slice(8))).toEqual(['15', '16', '17', '18', '19', '20', '21']);
+    expect(buckets.map(({ isOpen }) => isOpen)).toEqual([false, false, false, false, false, false, true]);
+    expect(buckets[0]).toMatchObject({ start: week.start, end: at('2026-11-15T22:59:59Z') });
+  });
+
+  it.each([
+    ['15m', 15],
+    ['1h', 60],
+    ['12h', 12],
+    ['24h', 24],
+    ['7d', 7],
+    ['30d', 30],
+  ] as const)('%s has its %i bars, one after the other without a gap', (interval, count) => {
+    for (const zone of ['UTC', berlin, 'Asia/Kathmandu']) {
+      const window = boardWindow(interval, null, nowMs, zone);
+      const buckets = bucketsOf(window);
+      expect(buckets).toHaveLength(count);
+      expect(buckets.slice(1).map(({ start }) => start)).toEqual(buckets.slice(0, -1).map(({ end }) => end + 1));
+      expect([buckets[0]?.start, buckets.at(-1)?.end]).toEqual([window.start, window.end]);
+    }
+  });
+
+  it('keeps to days where the clocks change, and has one bar for the hour that comes twice', () => {
+    const autumn = Date.parse('2026-10-27T12:00Z');
+    const days = bucketsOf(boardWindow('7d', null, autumn, berlin));
+    expect(days.map(({ date }) => date)).toContain('2026-10-25');
+    expect(days.map(({ start, end }) => Math.round((end - start) / 3_600))).toEqual([24, 24, 24, 24, 25, 24, 13]);
+    const hours = bucketsOf(boardWindow('12h', null, Date.parse('2026-10-25T06:30Z'), berlin));
+    const twice = hours.find(({ date }) => date === '2026-10-25T02:00');
+    expect((twice?.end ?? 0) - (twice?.start ?? 0)).toBe(7_199);
+  });
+
+  it('‹ leads to whole bars before, › back to now, and the span before ends at the same hour', () => {
+    const before = boardWindow('7d', untilBefore(week), nowMs, berlin);
+    expect(before).toMatchObject({ start: at('2026-11-07T23:00Z'), end: week.start - 1, isNow: false });
+    expect(bucketsOf(before).some(({ isOpen }) => isOpen)).toBe(false);
+    expect(untilAfter(before, nowMs)).toBeNull();
+    expect(untilAfter(week, nowMs)).toBeUndefined();
+    const earlier = boardWindow('7d', untilBefore(before), nowMs, berlin);
+    expect(untilAfter(earlier, nowMs)).toBe(before.end);
+    expect(windowBefore(week)).toMatchObject({ start: at('2026-11-07T23:00Z'), end: at('2026-11-14T09:42:10Z') });
+  });
+});
+
+describe('the address of a dashboard', () => {
+  it('reads what it writes, and 30 days where it says nothing', () => {
+    const place: BoardPlace = { interval: '7d', until: 1_700_000_000, filters: { userid: 'a,b', domain: 'x' } };
+    expect(readBoardPlace(writeBoardPlace(place))).toEqual(place);
+    expect(readBoardPlace('?interval=9y&until=x&colour=red')).toEqual({ interval: '30d', until: null, filters: {} });
+    expect(writeBoardPlace(readBoardPlace(''))).toBe('');
+    expect(boardLink('/dashboard/web', place)).toBe(
+      '/dashboard/web?domain=x&interval=7d&until=1700000000&userid=a%2Cb',
+    );
+  });
+
+  it.each([
+    ['/dashboard', { kind: 'tab', tab: 'overview' }],
+    ['/dashboard/threats', { kind: 'tab', tab: 'threats' }],
+    ['/dashboard/cloud/top_casb_users', { kind: 'card', tab: 'cloud', report: 'top_casb_users' }],
+    ['/dashboard/cloud/top_heat_domains', { kind: 'notFound' }],
+    ['/dashboard/elsewhere', { kind: 'notFound' }],
+  ])('%s', (path, page) => {
+    expect(dashboardPage(path)).toEqual(page);
+  });
+
+  it('every report of the dashboards is on a tab', () => {
+    const shown = new Set<string>(dashboardTabs.flatMap((tab) => tabCards[tab].map(({ report }) => report)));
+    expect(Object.keys(reports).filter((name) => !shown.has(name))).toEqual([]);
+  });
+});
+
+/** A service whose answers come when they are let. */
+function desk(timeZone = 'UTC') {
+  const asked: (BoardRead & {
+    signal: AbortSignal;
+    answer: (rows: ReportRow[]) => Promise<void>;
+    fail: () => Promise<void>;
+  })[] = [];
+  let now = nowMs;
+  const timers = new Map<number, { at: number; run: () => void }>();
+  const clock = {
+    now: () => now,
+    setTimeout: (run: () => void, ms: number) => {
+      timers.set(timers.size + 1, { at: now + ms, run });
+      return timers.size;
+    },
+    clearTimeout: (id: unknown) => void timers.delete(id as number),
+  };
+  const board = createBoard({
+    timeZone,
+    clock,
+    read: (of, signal) =>
+      new Promise((resolve, reject) => {
+        const settled = async (settle: () => void) => {
+          settle();
+          await new Promise((done) => setTimeout(done));
+        };
+        asked.push({
+          ...of,
+          signal,
+          answer: (rows) => settled(() => resolve(rows)),
+          fail: () => settled(() => reject(new Error('Request timeout.'))),
+        });
+      }),
+  });
+  const pass = (ms: number) => {
+    now += ms;
+    for (const [id, timer] of [...timers]) {
+      if (timer.at > now) continue;
+      timers.delete(id);
+      timer.run();
+    }
+  };
+  return { board, asked, pass };
+}
+
+const place = (more: Partial<BoardPlace> = {}): BoardPlace => ({ interval: '7d', until: null, filters: {}, ...more });
+
+describe('the reads of a dashboard', () => {
+  it('[DSH-001] another interval begins empty: what was asked for the one before counts no more', async () => {
+    const { board, asked } = desk();
+    board.show(place(), ['top_domains now', 'top_ua now']);
+    await asked[0]?.answer([{ domain: 'a', count: 1 }]);
+    expect(Object.keys(board.getSnapshot()?.reads ?? {})).toEqual(['top_domains now']);
+    board.show(place({ interval: '24h' }), ['top_domains now', 'top_ua now']);
+    expect(board.getSnapshot()).toMatchObject({ reads: {}, window: { interval: '24h' } });
+    expect(asked[1]?.signal.aborted).toBe(true);
+    await asked[1]?.answer([{ user_agent: 'old', count: 1 }]);
+    expect(board.getSnapshot()?.reads).toEqual({});
+    const windows = new Set(asked.slice(2).map(({ window }) => JSON.stringify(window)));
+    expect(windows.size).toBe(1);
+  });
+
+  it('[DSH-001] a refresh shows the newer window once all of it is here', async () => {
+    const { board, asked, pass } = desk();
+    board.show(place(), ['top_domains now', 'top_ua now']);
+    await asked[0]?.answer([{ domain: 'a', count: 1 }]);
+    await asked[1]?.answer([]);
+    const first = board.getSnapshot()?.window;
+    board.setRefresh(300_000);
+    pass(300_000);
+    expect(board.getSnapshot()).toMatchObject({ isRefreshing: true, window: first });
+    await asked[2]?.answer([{ domain: 'a', count: 2 }]);
+    expect(board.getSnapshot()).toMatchObject({ isRefreshing: true, window: first });
+    await asked[3]?.fail();
+    const state = board.getSnapshot();
+    expect(state?.isRefreshing).toBe(false);
+    expect(state?.window.end).toBe((first?.end ?? 0) + 300);
+    expect(state?.reads['top_domains now']).toEqual({ rows: [{ domain: 'a', count: 2 }] });
+    expect(state?.reads['top_ua now']).toHaveProperty('error');
+    pass(300_000);
+    expect(asked).toHaveLength(6);
+  });
+
+  it('[DSH-001] a card that failed is asked again alone, of the same window', async () => {
+    const { board, asked, pass } = desk();
+    board.show(place(), ['top_domains now', 'top_ua now']);
+    await asked[0]?.fail();
+    await asked[1]?.answer([]);
+    const state = board.getSnapshot();
+    const view = state && cardView(state, 'top_domains', { mayOpen: () => true });
+    expect(view).toMatchObject({ state: 'failed', failure: 'Request timeout.' });
+    pass(60_000);
+    board.retry(['top_domains now']);
+    expect(asked).toHaveLength(3);
+    expect(asked[2]).toMatchObject({ report: 'top_domains', window: state?.window });
+    await asked[2]?.answer([{ domain: 'a', count: 3 }]);
+    const shown = board.getSnapshot();
+    expect(shown && cardView(shown, 'top_domains', { mayOpen: () => true }).state).toBe('ready');
+  });
+
+  it('a slow read takes one turn and holds back no other', async () => {
+    const { board, asked } = desk();
+    const wants = tabCards.cloud.map(({ report }) => `${report} now` as const);
+    board.show(place(), wants);
+    expect(asked).toHaveLength(BOARD_LANES);
+    for (let turn = 1; turn < wants.length; turn += 1) await asked[turn]?.answer([]);
+    expect(Object.keys(board.getSnapshot()?.reads ?? {})).toHaveLength(wants.length - 1);
+  });
+
+  it('another tab keeps the window and what is known; leaving ends the calls', async () => {
+    const { board, asked, pass } = desk();
+    board.show(place(), ['top_domains now']);
+    await asked[0]?.answer([]);
+    pass(5_000);
+    board.show(place(), ['top_domains now', 'top_ua now']);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]?.window).toEqual(asked[0]?.window);
+    board.end();
+    expect(asked[1]?.signal.aborted).toBe(true);
+  });
+});
+
+describe('charts (UI.md 4.8)', () => {
+  const draw = (name: ReportName, rows: ReportRow[], more: object = {}) =>
+    drawReport(reports[name], rows, { ...everything, ...more });
+
+  it('[DSH-003] a list has ten rows, all of them in table and file, and a sentence', () => {
+    const rows = Array.from({ length: 12 }, (_, index) => ({ domain: `d${index}.example`, count: 100 - index }));
+    const figure = draw('top_domains', rows);
+    if (figure.kind !== 'list') throw new Error('no list');
+    expect(figure.points).toHaveLength(10);
+    expect(figure.note).toBe('Clicks, 10 of 12');
+    expect(figure.table.rows).toHaveLength(12);
+    expect(figure.points[1]).toMatchObject({ text: 'd1.example: 99 clicks', share: 0.99 });
+    expect(figure.summary).toBe('1,134 clicks from Nov 15, 00:00 to Nov 21, 10:42. Most: d0.example with 100.');
+    expect(figureCsv(figure).split('\r\n').slice(0, 3)).toEqual(['Domain,Clicks', 'd0.example,100', 'd1.example,99']);
+    expect(csvName('top_domains', week)).toBe('top_domains 2026-11-15 2026-11-21.csv');
+    expect(draw('top_domains', rows, { isWhole: true })).toMatchObject({ points: { length: 12 } });
+  });
+
+  it('[DSH-002] a bar leads to its events in its time, and nowhere where it counts none of a log', () => {
+    const span = `${week.start}-${week.end}`;
+    const first = (name: ReportName, row: ReportRow, more: object = {}) => {
+      const figure = draw(name, [row], more);
+      return figure.points[0]?.to;
+    };
+    expect(first('top_domains', { domain: 'a b', count: 1 })).toBe(`/logs/web?domain=a+b&interval=${span}&page=0`);
+    expect(first('top_casb_users', { userid: 'x,y', count: 1 })).toBe(
+      `/logs/web?casb_app_name_match=present&userid=x%252Cy&interval=${span}&page=0`,
+    );
+    expect(first('top_casb_cloud_apps', { casb_app_name: 'Box', count: 1 }, { filters: { pe_action: 'block' } })).toBe(
+      `/logs/web?pe_action=block&casb_app_name=Box&interval=${span}&page=0`,
+    );
+    expect(first('top_bandwidth_domains', { domain: 'a', count: 1, bytes: 5 })).toBeNull();
+    expect(first('top_casb_uploads_by_application_name', { casb_app_name: 'Box', count: 1, bytes: 5 })).toBeNull();
+    expect(first('top_heat_domains', { domain: 'a', count: 1 })).toBeNull();
+    expect(first('top_browsers', { browser: 'Chrome', count: 1 })).toBeNull();
+    expect(first('top_ua', { user_agent: 'x'.repeat(501), count: 1 })).toBeNull();
+    expect(first('top_domains', { domain: 'a', count: 1 }, { mayOpen: () => false })).toBeNull();
+  });
+
+  it('[DSH-002] a list that holds a value beside the filter is no link', () => {
+    const filters = { cats: 'News,Sports' };
+    expect(eventsOfRow(reports.top_categories_email, { category: 'News' }, filters)).toMatchObject({
+      filters: { categories: 'News' },
+    });
+    expect(eventsOfRow(reports.top_categories_email, { category: 'Games' }, filters)).toBeNull();
+    expect(eventsOfRow(reports.top_domains, { domain: 'a' }, filters)).toMatchObject({
+      filters: { categories: 'News,Sports', domain: 'a' },
+    });
+  });
+
+  it('risk has its words in one order, and two words of the service for one risk are one part', () => {
+    const rows = [
+      { risk_score: 'low', count: 60 },
+      { risk_score: 'G', count: 10 },
+      { risk_score: 'R', count: 20 },
+      { risk_score: 'unknown', count: 10 },
+    ];
+    const figure = draw('top_response_risks', rows);
+    expect(figure.points.map(({ label, value }) => [label, value])).toEqual([
+      ['High', 20],
+      ['Low', 70],
+      ['unknown', 10],
+    ]);
+    expect(figure.points[1]?.to).toContain('risk_score=low%2CG');
+  });
+
+  it('[DSH-004] bars over time have one for each day, also where nothing happened, and the last says that it is not over', () => {
+    const figure = draw('bandwidth_usage_by_date', [{ date: '2026-11-20', count: 3, bytes: 2_048 }]);
+    if (figure.kind !== 'columns') throw new Error('no columns');
+    expect(figure.points.map(({ short, value }) => [short, value])).toEqual([
+      ['15 Sun', 0],
+      ['16 Mon', 0],
+      ['17 Tue', 0],
+      ['18 Wed', 0],
+      ['19 Thu', 0],
+      ['20 Fri', 2_048],
+      ['21 Sat', 0],
+    ]);
+    expect(figure.points.at(-1)).toMatchObject({ isOpen: true, label: 'Sat, Nov 21 until 10:42' });
+    expect(figure.points.map(({ isWeekend }) => isWeekend)).toEqual([true, false, false, false, false, false, true]);
+    expect(figure.points[5]?.text).toBe('Fri, Nov 20: 2 KB');
+    expect(figure.note).toBe('Bytes sent and received, 1 day per bar');
+  });
+
+  it('a matrix prints its numbers in five shades', () => {
+    const figure = draw('lure_count_by_webroots_cats_and_analysis_time_cats', [
+      { webroot_cats: 'News', lure_cats: 'Phishing', count: 412 },
+      { webroot_cats: 'News', lure_cats: 'Clean', count: 12 },
+      { webroot_cats: 'Games', lure_cats: 'Clean', count: 3 },
+    ]);
+    if (figure.kind !== 'matrix') throw new Error('no matrix');
+    expect(figure.columns).toEqual(['Phishing', 'Clean']);
+    expect(figure.rows.map(({ label, cells }) => [label, ...cells.map(({ level }) => level)])).toEqual([
+      ['News', 4, 2],
+      ['Games', 0, 1],
+    ]);
+    expect(figure.key).toEqual(['0', '1–9', '10–49', '50–149', '150+']);
+  });
+
+  it('says which filter of the dashboard a card does not take, and links to nothing else', () => {
+    const filtered = place({ filters: { userid: 'a', cats: 'News' } });
+    const reads = { 'bandwidth_usage_by_date now': { rows: [] } };
+    const state = { window: week, place: filtered, reads, readAt: nowMs, isRefreshing: false };
+    expect(cardView(state, 'bandwidth_usage_by_date', { mayOpen: () => true }).notFiltered).toBe(
+      'Not filtered by Category',
+    );
+    expect(cardView(state, 'top_domains', { mayOpen: () => true })).toMatchObject({
+      state: 'loading',
+      notFiltered: null,
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import type { ReportRow } from '../../reporting/index.ts';
+import { dashboardTexts as texts } from '../basis/messages.ts';
+import { bucketsOf } from '../basis/window.ts';
+import type { FigureInput } from './draw.ts';
+import type { ColumnsFigure, FigureSeries, SeriesLook } from './figure.ts';
+import { clockText, longTime, shortTime, windowSummary } from './times.ts';
+import { amountOf, amountText, measured, sameValue, valueLabel } from './values.ts';
+
+/** Actions from the bottom up; their order, color and texture never change. (UI.md 4.8, details) */
+const looks: Readonly<Record<string, SeriesLook>> = { block: 'block', isolate: 'isolate', allow: 'allow' };
+
+/** What bars over time are made of. */
+export function seriesOf(
+  { record }: FigureInput,
+  rows: readonly ReportRow[],
+): { value: string | null; look: SeriesLook }[] {
+  const [dimension] = record.dimensions;
+  if (dimension === undefined) return [{ value: null, look: 'plain' }];
+  const values = new Set(rows.map((row) => sameValue(dimension, String(row[dimension.name] ?? ''))));
+  return ['block', 'isolate', 'allow', ...[...values].filter((value) => !Object.hasOwn(looks, value)).sort()].map(
+    (value) => ({ value, look: looks[value] ?? 'plain' }),
+  );
+}
+
+/** A report over time, stacked where it has a value besides. (UI.md 4.8, `*_by_date`) */
+export function columnsFigure(input: FigureInput, rows: readonly ReportRow[]): ColumnsFigure {
+  const { record, window, placeOf } = input;
+  const { measure } = record;
+  const [dimension] = record.dimensions;
+  const series = seriesOf(input, rows);
+  const amounts = new Map<string, number>();
+  const keyOf = (date: string, value: string | null) => JSON.stringify([date, value]);
+  for (const row of rows) {
+    const value = dimension === undefined ? null : sameValue(dimension, String(row[dimension.name] ?? ''));
+    const key = keyOf(String(row.date), value);
+    amounts.set(key, (amounts.get(key) ?? 0) + amountOf(measure, row));
+  }
+  const labels = series.map(({ value }) =>
+    value === null || dimension === undefined ? measure.unit : valueLabel(dimension, value),
+  );
+  const points = bucketsOf(window).map((bucket) => {
+    const parts = series.map(({ value }) => amounts.get(keyOf(bucket.date, value)) ?? 0);
+    const total = parts.reduce((sum, part) => sum + part, 0);
+    const label = longTime(window, bucket.start);
+    const named = bucket.isOpen ? texts.until(label, clockText(bucket.end, window.timeZone)) : label;
+    const told =
+      series.length === 1 ? [] : parts.map((part, at) => texts.point(labels[at] ?? '', amountText(measure, part)));
+    return {
+      label: named,
+      short: shortTime(window, bucket.start),
+      value: total,
+      valueText: amountText(measure, total),
+      text: [texts.point(named, measured(measure, total)), ...told].join('. '),
+      to: total === 0 ? null : placeOf({}, bucket),
+      parts,
+      partTexts: parts.map((part) => amountText(measure, part)),
+      isOpen: bucket.isOpen,
+      isWeekend: window.granularity === 'day' && isWeekend(bucket.date),
+    };
+  });
+  const total = points.reduce((sum, { value }) => sum + value, 0);
+  const top = Math.max(0, ...points.map(({ value }) => value));
+  const highest = points.find(({ value }) => value > 0 && value === top);
+  const totals = series.map((_, at) => points.reduce((sum, { parts }) => sum + (parts[at] ?? 0), 0));
+  const isStacked = series.length > 1;
+  return {
+    kind: 'columns',
+    title: record.title,
+    note: texts.unitPerBar(measure.unit, texts.perBar[window.granularity]),
+    summary: [
+      windowSummary(window, measured(measure, total)),
+      ...(highest === undefined ? [] : [texts.peak(highest.label, highest.valueText)]),
+    ].join(' '),
+    series: series.map(
+      ({ look }, at): FigureSeries => ({
+        label: labels[at] ?? '',
+        look,
+        totalText: amountText(measure, totals[at] ?? 0),
+      }),
+    ),
+    points,
+    scaleText: (value) => amountText(measure, value),
+    table: {
+      head: [texts.time[window.granularity], ...labels, ...(isStacked ? [texts.total] : [])],
+      rows: points.map(({ label, partTexts, valueText }) => [label, ...partTexts, ...(isStacked ? [valueText] : [])]),
+      raw: points.map(({ parts, value }, at) => [
+        bucketsOf(window)[at]?.date ?? '',
+        ...parts,
+        ...(isStacked ? [value] : []),
+      ]),
+    },
+    isEmpty: total === 0,
+  };
+}
+
+/** Of a date as the service writes it. */
+function isWeekend(date: string): boolean {
+  return new Date(`${date}T00:00Z`).getUTCDay() % 6 === 0;
+}

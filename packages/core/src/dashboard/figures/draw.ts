@@ -1,0 +1,54 @@
+import { eventsOfRow, type QueryWindow, type ReportRecord, type ReportRow } from '../../reporting/index.ts';
+import { eventsPlace } from '../basis/log-place.ts';
+import type { BoardWindow } from '../basis/window.ts';
+import { columnsFigure } from './columns.ts';
+import { eventsFigure } from './events.ts';
+import type { Figure } from './figure.ts';
+import { listFigure, riskFigure } from './list.ts';
+import { matrixFigure } from './matrix.ts';
+
+/** What a figure is drawn from, besides its rows. */
+export interface FigureInput {
+  record: ReportRecord;
+  window: BoardWindow;
+  /** Every row of the answer instead of the first ones. */
+  isWhole: boolean;
+  /** The place of the events that a row counts, in a part of the window if one is given. */
+  placeOf: (row: ReportRow, part?: QueryWindow) => string | null;
+}
+
+/** What decides how the rows of a report are drawn. */
+export interface DrawOptions {
+  window: BoardWindow;
+  /** Those of the dashboard that the report takes. */
+  filters: Readonly<Record<string, string>>;
+  isWhole: boolean;
+  /** Whether this user may open the log. */
+  mayOpen: (logType: string) => boolean;
+}
+
+/** The rows of a report as a chart. (UI.md 4.8) */
+export function drawReport(
+  record: ReportRecord,
+  rows: readonly ReportRow[],
+  { window, filters, isWhole, mayOpen }: DrawOptions,
+): Figure {
+  const placeOf = (row: ReportRow, part: QueryWindow = window) => {
+    const isOfTime = record.chart === 'columns';
+    const events = eventsOfRow(isOfTime ? { ...record, dimensions: [] } : record, row, filters);
+    return events === null || !mayOpen(events.logType) ? null : eventsPlace(events, part);
+  };
+  const input: FigureInput = { record, window, isWhole, placeOf };
+  switch (record.chart) {
+    case 'risk':
+      return riskFigure(input, rows);
+    case 'columns':
+      return columnsFigure(input, rows);
+    case 'matrix':
+      return matrixFigure(input, rows);
+    case 'events':
+      return eventsFigure(input, rows);
+    case 'list':
+      return listFigure(input, rows);
+  }
+}

@@ -1,0 +1,91 @@
+/** A mark of a chart: what it says, and the log that has its events. */
+export interface FigurePoint {
+  label: string;
+  value: number;
+  valueText: string;
+  /** The whole of it in words. */
+  text: string;
+  /** Place of the portal with the events that it counts; null where it counts none of a log. (DSH-002) */
+  to: string | null;
+}
+
+/** The same numbers as rows: the first cell names the row. */
+export interface FigureTable {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** As programs read them: numbers without words. */
+  raw: readonly (readonly (string | number)[])[];
+}
+
+interface Common {
+  title: string;
+  /** Unit, and what of it is shown. */
+  note: string;
+  /** The whole chart in a sentence or two. */
+  summary: string;
+  table: FigureTable;
+  isEmpty: boolean;
+}
+
+/** How a series is drawn: color and texture belong together, so that it is told without its color. (UI.md 4.8, details) */
+export type SeriesLook = 'block' | 'isolate' | 'allow' | 'plain';
+
+/** Bars beneath their names. */
+export interface ListFigure extends Common {
+  kind: 'list';
+  look: SeriesLook;
+  /** Each with its share of the longest one, from 0 to 1. */
+  points: readonly (FigurePoint & { share: number })[];
+}
+
+/** Three parts of a whole. */
+export interface RiskFigure extends Common {
+  kind: 'risk';
+  /** The highest first. */
+  points: readonly (FigurePoint & { tone: 'low' | 'medium' | 'high' | 'other'; share: number; shareText: string })[];
+}
+
+/** A part of stacked bars. */
+export interface FigureSeries {
+  label: string;
+  look: SeriesLook;
+  totalText: string;
+}
+
+/** Stacked bars over time. */
+export interface ColumnsFigure extends Common {
+  kind: 'columns';
+  series: readonly FigureSeries[];
+  points: readonly (FigurePoint & {
+    /** In few letters, below the bar. */
+    short: string;
+    /** From the bottom up, as the series. */
+    parts: readonly number[];
+    partTexts: readonly string[];
+    /** Its time is not over. */
+    isOpen: boolean;
+    isWeekend: boolean;
+  })[];
+  /** A value of the axis in words. */
+  scaleText: (value: number) => string;
+}
+
+/** Rows against columns. */
+export interface MatrixFigure extends Common {
+  kind: 'matrix';
+  columns: readonly string[];
+  rowTitle: string;
+  rows: readonly { label: string; cells: readonly (FigurePoint & { level: number })[] }[];
+  points: readonly FigurePoint[];
+  /** What each level of color stands for, from the lowest. */
+  key: readonly string[];
+}
+
+/** Events themselves, the newest first; a table and no chart. */
+export interface EventsFigure extends Common {
+  kind: 'events';
+  points: readonly [];
+}
+
+/** A chart as it is drawn, said, tabled and written to a file. (UI.md 4.8, DSH-003) */
+export type Figure = ListFigure | RiskFigure | ColumnsFigure | MatrixFigure | EventsFigure;

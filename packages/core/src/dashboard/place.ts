@@ -1,0 +1,75 @@
+import {
+  DEFAULT_RANGE,
+  type QueryRange,
+  queryRanges,
+  type ReportFilterName,
+  type ReportName,
+} from '../reporting/index.ts';
+import type { BoardPlace } from './board.ts';
+import { type DashboardTab, dashboardTabs, tabCards } from './cards.ts';
+import { canonicalSearch } from './search-text.ts';
+
+/** Filters that the dashboard has in its address. (UI.md 4.8, filter bar) */
+export const dashboardFilters = [
+  'pe_action',
+  'risk_score',
+  'userid',
+  'domain',
+  'cats',
+  'casb_app_name',
+] as const satisfies readonly ReportFilterName[];
+export type DashboardFilter = (typeof dashboardFilters)[number];
+
+/** What a path of the dashboard shows: a tab, or one of its cards large. (UI.md 4.8) */
+export type DashboardPage =
+  | { kind: 'tab'; tab: DashboardTab }
+  | { kind: 'card'; tab: DashboardTab; report: ReportName }
+  | { kind: 'notFound' };
+
+/** Reads `/dashboard`, `/dashboard/web` and `/dashboard/web/top_domains`. */
+export function dashboardPage(path: string): DashboardPage {
+  const [, name = 'overview', card] = /^\/dashboard(?:\/([^/]+)(?:\/([^/]+))?)?\/?$/.exec(path) ?? [path, ''];
+  const tab = dashboardTabs.find((each) => each === name);
+  if (tab === undefined) return { kind: 'notFound' };
+  if (card === undefined) return { kind: 'tab', tab };
+  const report = tabCards[tab].find((each) => each.report === card)?.report;
+  return report === undefined ? { kind: 'notFound' } : { kind: 'card', tab, report };
+}
+
+/** The path of a tab, or of one of its cards. */
+export function dashboardPath(tab: DashboardTab, report?: ReportName): string {
+  if (report !== undefined) return `/dashboard/${tab}/${report}`;
+  return tab === 'overview' ? '/dashboard' : `/dashboard/${tab}`;
+}
+
+/** What the query of the address asks for; what it cannot be asked is left out. (OP-100) */
+export function readBoardPlace(search: string): BoardPlace {
+  const given = new URLSearchParams(search);
+  const interval = queryRanges.find((range) => range === given.get('interval')) ?? DEFAULT_RANGE;
+  const until = /^\d{1,10}$/.test(given.get('until') ?? '') ? Number(given.get('until')) : null;
+  const filters = dashboardFilters.flatMap((name): [string, string][] => {
+    const text = given.get(name) ?? '';
+    return text === '' ? [] : [[name, text]];
+  });
+  return { interval, until, filters: Object.fromEntries(filters) };
+}
+
+/** The query of a place, without its question mark; empty for what the dashboard shows at first. */
+export function writeBoardPlace({ interval, until, filters }: BoardPlace): string {
+  return canonicalSearch({
+    ...filters,
+    ...(interval !== DEFAULT_RANGE && { interval }),
+    ...(until !== null && { until: String(until) }),
+  });
+}
+
+/** The place of a tab or card with the time and the filters of this one. */
+export function boardLink(path: string, place: BoardPlace): string {
+  const search = writeBoardPlace(place);
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** The same with another interval, which ends now. */
+export function withInterval(place: BoardPlace, interval: QueryRange): BoardPlace {
+  return { ...place, interval, until: null };
+}

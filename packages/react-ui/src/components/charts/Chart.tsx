@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import * as styles from './Chart.css.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { ColumnsPlot } from './ColumnsPlot.tsx';
+import type { ChartFigure } from './chart-figure.ts';
+import { ListPlot } from './ListPlot.tsx';
+import { MatrixPlot } from './MatrixPlot.tsx';
+import { PartsPlot } from './PartsPlot.tsx';
+
+export interface ChartProps {
+  figure: ChartFigure;
+  isTable: boolean;
+  onTable: (isTable: boolean) => void;
+  /** The address of a place. */
+  hrefOf: (to: string) => string;
+  /** The point under the crosshair, which charts beside each other share. */
+  pointed?: number | null;
+  onPoint?: (at: number | null) => void;
+  /** Taller, with room to itself. */
+  isLarge?: boolean;
+}
+
+/** A chart of any kind, or its numbers as a table: `T` changes between the two. (UI.md 4.8, section 6 Chart) */
+export function Chart({ figure, isTable, onTable, ...plot }: ChartProps) {
+  const frame = useRef<HTMLElement>(null);
+  const caption = useId();
+  useFocusAfterChange(frame, isTable);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onTable(!isTable);
+  };
+  return (
+    <figure ref={frame} className={styles.figure} aria-label={figure.title} onKeyDown={onKeyDown}>
+      <figcaption id={caption} className={styles.caption}>
+        {figure.summary}
+      </figcaption>
+      {isTable || figure.kind === 'events' ? (
+        <ChartTable label={figure.title} of={plot.isLarge ? 'large' : 'card'} {...figure.table} />
+      ) : (
+        <Plot figure={figure} describedBy={caption} {...plot} />
+      )}
+    </figure>
+  );
+}
+
+type Drawn = Exclude<ChartFigure, { kind: 'events' }>;
+
+function Plot({
+  figure,
+  ...props
+}: Omit<ChartProps, 'figure' | 'isTable' | 'onTable'> & { figure: Drawn; describedBy: string }) {
+  switch (figure.kind) {
+    case 'list':
+      return <ListPlot figure={figure} {...props} />;
+    case 'risk':
+      return <PartsPlot figure={figure} {...props} />;
+    case 'matrix':
+      return <MatrixPlot figure={figure} {...props} />;
+    case 'columns':
+      return <ColumnsPlot figure={figure} {...props} />;
+  }
+}
+
+/** Focus that was in what went away goes to what came in its place. */
+function useFocusAfterChange(frame: { readonly current: HTMLElement | null }, isTable: boolean): void {
+  const before = useRef(isTable);
+  useEffect(() => {
+    if (before.current === isTable) return;
+    before.current = isTable;
+    const { activeElement, body } = document;
+    if (activeElement !== body && activeElement?.isConnected === true) return;
+    frame.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [frame, isTable]);
+}

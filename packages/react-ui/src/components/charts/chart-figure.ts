@@ -1,0 +1,73 @@
+/** A mark of a chart: what it says, and where its events are. */
+export interface ChartPoint {
+  label: string;
+  value: number;
+  valueText: string;
+  /** The whole of it in words. */
+  text: string;
+  to: string | null;
+}
+
+/** Color and texture of a series, which belong together. (UI.md 4.8, details) */
+export type ChartLook = 'block' | 'isolate' | 'allow' | 'plain';
+
+interface Common {
+  title: string;
+  summary: string;
+  table: { head: readonly string[]; rows: readonly (readonly string[])[] };
+}
+
+/** Bars beneath their names. */
+export interface ChartList extends Common {
+  kind: 'list';
+  look: ChartLook;
+  points: readonly (ChartPoint & { share: number })[];
+}
+
+/** Parts of a whole. */
+export interface ChartParts extends Common {
+  kind: 'risk';
+  points: readonly (ChartPoint & { tone: 'low' | 'medium' | 'high' | 'other'; share: number; shareText: string })[];
+}
+
+/** Stacked bars over time. */
+export interface ChartColumns extends Common {
+  kind: 'columns';
+  series: readonly { label: string; look: ChartLook; totalText: string }[];
+  points: readonly (ChartPoint & {
+    short: string;
+    parts: readonly number[];
+    partTexts: readonly string[];
+    isOpen: boolean;
+    isWeekend: boolean;
+  })[];
+  scaleText: (value: number) => string;
+}
+
+/** Rows against columns. */
+export interface ChartMatrix extends Common {
+  kind: 'matrix';
+  columns: readonly string[];
+  rowTitle: string;
+  rows: readonly { label: string; cells: readonly (ChartPoint & { level: number })[] }[];
+  points: readonly ChartPoint[];
+  key: readonly string[];
+}
+
+/** Rows alone. */
+export interface ChartEvents extends Common {
+  kind: 'events';
+}
+
+/** What a chart draws; all of it is decided before. */
+export type ChartFigure = ChartList | ChartParts | ChartColumns | ChartMatrix | ChartEvents;
+
+/** What every drawing is given besides. */
+export interface PlotProps<F> {
+  figure: F;
+  describedBy: string;
+  hrefOf: (to: string) => string;
+  pointed?: number | null;
+  onPoint?: (at: number | null) => void;
+  isLarge?: boolean;
+}

@@ -1,0 +1,123 @@
+import {
+  type BoardPlace,
+  boardLink,
+  type CardView,
+  cardView,
+  csvName,
+  type DashboardTab,
+  dashboardPath,
+  figureCsv,
+  dashboardTexts as texts,
+} from '@portico/core/dashboard';
+import type { ReportName } from '@portico/core/reporting';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../../components/buttons/Button.tsx';
+import { IconButton } from '../../components/buttons/IconButton.tsx';
+import { Link } from '../../components/links/Link.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
+import { Menu } from '../../components/menus/Menu.tsx';
+import { useApp } from '../../portal/portal-context.ts';
+import { CardBody } from './CardBody.tsx';
+import * as styles from './Dashboard.css.ts';
+import { saveText } from './save-text.ts';
+import type { ShownBoard } from './useBoard.ts';
+
+export interface CardProps extends ShownBoard {
+  place: BoardPlace;
+  tab: DashboardTab;
+  report: ReportName;
+  isLarge: boolean;
+  pointed: number | null;
+  onPoint: (at: number | null) => void;
+}
+
+/** A report with its title, unit and menu. (UI.md 4.8) */
+export function Card({ board, state, place, tab, report, isLarge, pointed, onPoint }: CardProps) {
+  const { portal } = useApp();
+  const { can } = portal.access();
+  const [, navigate] = useLocation();
+  const [isTable, setTable] = useState(false);
+  const [isWhole, setWhole] = useState(isLarge);
+  const view: CardView | null =
+    state === null ? null : cardView(state, report, { isWhole, mayOpen: (logType) => can(`logs:${logType}:*`) });
+  const figure = view?.state === 'ready' ? view.figure : null;
+  return (
+    <section className={styles.card} aria-label={view?.title} aria-busy={view === null || view.state === 'loading'}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 className={styles.title}>{view?.title}</h2>
+          <p className={styles.note}>{figure?.note}</p>
+          {view === null || view.notFiltered === null ? null : <p className={styles.note}>{view.notFiltered}</p>}
+        </div>
+        {figure === null || figure.isEmpty || view === null || state === null ? null : (
+          <Menu
+            label={texts.menu(view.title)}
+            placement="bottom end"
+            trigger={
+              <IconButton label={texts.menu(view.title)} size="sm" aria-haspopup="menu">
+                <Icon of={Ellipsis} />
+              </IconButton>
+            }
+            groups={[
+              {
+                id: 'view',
+                items: [
+                  {
+                    id: 'table',
+                    label: isTable ? texts.asChart : texts.asTable,
+                    shortcut: 'T',
+                    onAction: () => setTable(!isTable),
+                  },
+                  {
+                    id: 'csv',
+                    label: texts.csv,
+                    onAction: () => saveText(csvName(report, state.window), figureCsv(figure)),
+                  },
+                ],
+              },
+              ...(isLarge
+                ? []
+                : [
+                    {
+                      id: 'place',
+                      items: [
+                        {
+                          id: 'large',
+                          label: texts.large,
+                          onAction: () => navigate(boardLink(dashboardPath(tab, report), place)),
+                        },
+                      ],
+                    },
+                  ]),
+            ]}
+          />
+        )}
+      </div>
+      <CardBody
+        view={view}
+        isTable={isTable}
+        isLarge={isLarge}
+        onTable={setTable}
+        onRetry={() => board.retry([`${report} now`])}
+        pointed={pointed}
+        onPoint={onPoint}
+      />
+      {isLarge || isTable || figure?.kind !== 'list' || figure.table.rows.length <= figure.points.length ? null : (
+        <div className={styles.foot}>
+          <Link variant="quiet" onPress={() => setWhole(!isWhole)}>
+            {texts.showAll(figure.table.rows.length)}
+          </Link>
+        </div>
+      )}
+      {!isLarge && isWhole && !isTable && figure?.kind === 'list' ? (
+        <div className={styles.foot}>
+          <Button size="sm" variant="ghost" onPress={() => setWhole(false)}>
+            {texts.showFewer(10)}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, breakpoint } from '../../theme/layout.ts';
+import { type } from '../../theme/text.ts';
+
+const { color, size, space } = vars;
+
+/** The tabs belong to the head: they take the room that the page keeps around its view, and the line of the head. */
+export const tabs = style({
+  margin: `calc(-1 * ${space[20]} - 1px) calc(-1 * ${size.gutter}) ${space[20]}`,
+  padding: `0 ${size.gutter}`,
+  background: color.bg.surface,
+  boxShadow: `inset 0 -1px 0 ${color.border.subtle}`,
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[8],
+  flexWrap: 'wrap',
+});
+export const updated = style({
+  ...type.dense,
+  color: color.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [below(breakpoint.tablet)]: { display: 'none' } },
+});
+export const range = style({ display: 'flex' });
+/** The three stand as one: the lines between them are shared. */
+globalStyle(`${range} button`, { borderRadius: 0 });
+globalStyle(`${range} > :not(:first-child)`, { marginInlineStart: -1 });
+globalStyle(`${range} > :first-child`, {
+  borderStartStartRadius: vars.radius.control,
+  borderEndStartRadius: vars.radius.control,
+});
+globalStyle(`${range} > :last-child`, {
+  borderStartEndRadius: vars.radius.control,
+  borderEndEndRadius: vars.radius.control,
+});
+export const rangeMenu = style({ display: 'inline-flex' });
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gap: space[16],
+});
+
+const wide = `(max-width: ${breakpoint.beside - 0.02}px)`;
+export const cell = styleVariants({ 3: 3, 4: 4, 6: 6, 8: 8, 12: 12 } as const, (columns) => ({
+  gridColumn: `span ${columns}`,
+  display: 'flex',
+  minWidth: 0,
+  '@media': {
+    [wide]: { gridColumn: `span ${columns > 6 ? 12 : 6}` },
+    [below(breakpoint.tablet)]: { gridColumn: 'span 12' },
+  },
+}));
+
+export const card = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  background: color.bg.surface,
+  border: `1px solid ${color.border.default}`,
+  borderRadius: vars.radius.card,
+  boxShadow: color.shadow.e1,
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space[8],
+  minHeight: 60,
+  padding: `${space[12]} ${space[12]} 0 ${space[20]}`,
+});
+export const titles = style({ minWidth: 0 });
+export const title = style({ ...type.body, margin: 0, fontWeight: vars.font.weight.strong, overflowWrap: 'anywhere' });
+export const note = style({ ...type.caption, margin: 0, minHeight: 16, color: color.text.secondary });
+export const body = style({ flex: 1, minHeight: 176, padding: `${space[8]} ${space[20]} ${space[16]}`, minWidth: 0 });
+export const legend = style({ marginBottom: space[12] });
+export const foot = style({ ...type.dense, padding: `0 ${space[20]} ${space[12]}` });
+
+const middle = style([
+  body,
+  {
+    ...type.dense,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[8],
+    margin: 0,
+    textAlign: 'center',
+    color: color.text.secondary,
+  },
+]);
+export const empty = middle;
+export const failed = style([middle, { color: color.text.primary }]);
+export const failedIcon = style({ display: 'flex', color: color.tone.danger.text });
+export const call = style({
+  ...type.caption,
+  fontFamily: vars.font.mono,
+  color: color.text.secondary,
+  overflowWrap: 'anywhere',
+});
