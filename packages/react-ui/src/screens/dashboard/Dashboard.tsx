@@ -9,12 +9,15 @@ import {
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Tabs } from '../../components/links/Tabs.tsx';
-import { loadOnDemandParts, onDemand } from '../../platform/on-demand.ts';
+import { loadOnDemandParts, onDemand, partOnDemand } from '../../platform/on-demand.ts';
 import { usePlaceSearch } from '../../platform/places/places.ts';
 import { whenQuiet } from '../../platform/when-quiet.ts';
-import { BoardScreen } from './BoardScreen.tsx';
 
 const NotFound = onDemand(() => import('../not-found/NotFound.tsx').then((module) => module.NotFound));
+
+const BoardScreen = partOnDemand(() => import('./BoardScreen.tsx').then((module) => module.BoardScreen), {
+  ahead: 'now',
+});
 
 const items = dashboardTabs.map((id) => ({ id, label: texts.tabs[id] }));
 
