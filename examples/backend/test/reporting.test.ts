@@ -161,6 +161,8 @@ const counted: Counted[] = [
     by(['casb_app_name', 'casb_app_name'], ['casb_cat_name', 'casb_cat_name']),
   ],
   ['[API-102]', 'groups', 'web', all, each('group', 'groups')],
+  ['[DSH-002]', 'top_blocked_users', 'web', (event) => event.pe_action === 'block', by(['userid', 'userid'])],
+  ['[DSH-002]', 'top_blocked_domains', 'web', (event) => event.pe_action === 'block', by(['domain', 'domain'])],
 ];
 
 function within(logType: string, from = start, until = end): Event[] {

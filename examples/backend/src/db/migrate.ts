@@ -25,6 +25,7 @@ import { loseNothingUnseen } from './migrations/020-nothing-unseen.ts';
 import { numberRevisions } from './migrations/021-revision-numbers.ts';
 import { createEntrySaves } from './migrations/022-entry-saves.ts';
 import { createPersonalTokens } from './migrations/023-personal-tokens.ts';
+import { sumUpAnew } from './migrations/026-reports-of-the-dashboard.ts';
 import { createPeople } from './migrations/people/024-people.ts';
 import { createSecondFactors } from './migrations/people/024-second-factors.ts';
 import { createSignInProviders } from './migrations/sign-in/031-sign-in-providers.ts';
@@ -63,6 +64,7 @@ export const migrations = {
   '023-personal-tokens': { up: createPersonalTokens },
   '024-people': { up: createPeople },
   '024-second-factors': { up: createSecondFactors },
+  '026-reports-of-the-dashboard': { up: sumUpAnew },
   '031-sign-in-providers': { up: createSignInProviders },
 } satisfies Record<string, Migration>;
 

@@ -21,7 +21,7 @@ export interface ReportCondition {
 export interface ReportDefinition {
   logType: ExportLogType;
   where?: readonly ReportCondition[];
-  /** Of a report over time nothing: it is grouped by time alone. */
+  /** A report over time is grouped by these besides the time. */
   keys: readonly ReportKey[];
   /** A number that is added up beside the count, with its name in the answer. */
   amount?: { name: string; field: string };
@@ -41,6 +41,7 @@ const unsanctioned: ReportCondition = { field: 'casb_profile_type', values: ['un
 const mailClick: ReportCondition = { field: 'email_isolation_state' };
 /** Clicks that left the isolation. */
 const mailExit: ReportCondition = { field: 'email_isolation_state', values: ['exit_read_write', 'exit_direct'] };
+const blocked: ReportCondition = { field: 'pe_action', values: ['block'] };
 const nonBrowser: ReportCondition = { field: 'ua_type', values: ['non_browser'] };
 
 function web(keys: readonly ReportKey[], ...where: ReportCondition[]): ReportDefinition {
@@ -88,6 +89,8 @@ export const topReports = {
   },
   top_domains: web([key('domain')]),
   top_response_risks: web([key('risk_score')]),
+  top_blocked_users: web([key('userid')], blocked),
+  top_blocked_domains: web([key('domain')], blocked),
   top_heat_alerts_count_by_evasive_techniques: heat([list('heat_evasion_techniques', 'heat_evasion_technique')]),
   top_heat_domains: heat([key('domain')]),
   top_heat_alerts_count_by_users: heat([key('userid')]),
@@ -120,6 +123,7 @@ export const datedReports = {
     amount: { name: 'links', field: 'rewritten_links' },
   },
   smtp_request_count_by_date: { logType: 'smtp', keys: [] },
+  action_summary_by_date: { logType: 'web', keys: [key('pe_action', 'action')] },
   bandwidth_usage_by_date: { logType: 'bandwidth', keys: [], amount: { name: 'bytes', field: 'sum_bytes' } },
 } satisfies Record<string, ReportDefinition>;
 

@@ -70,12 +70,13 @@ export async function runDatedReport(
   const sums = bySum
     ? await allSums(db, name, definition, scope)
     : sumsOf(definition, windowOf(definition, scope), minuteOfEvent, reportCondition(definition.logType, scope.query));
-  const { rows } = await sql<{ date: string; count: number; amount: number }>`
-    select to_char(date_trunc(${granularity}, hour, ${timezone}) at time zone ${timezone}, ${formats[granularity]}) as date,
+  const { rows } = await sql<{ date: string; key: string[]; count: number; amount: number }>`
+    select key, to_char(date_trunc(${granularity}, hour, ${timezone}) at time zone ${timezone}, ${formats[granularity]}) as date,
       sum(count)::bigint as count, sum(amount)::bigint as amount
-    from (${sums}) as sums group by 1 order by 1 desc limit ${limit}`.execute(db);
-  return rows.reverse().map(({ date, count, amount }) => ({
+    from (${sums}) as sums group by 1, 2 order by 2 desc, key::text collate "C" limit ${limit}`.execute(db);
+  return rows.reverse().map(({ date, key, count, amount }) => ({
     date,
+    ...Object.fromEntries(definition.keys.map((column, at) => [column.name, key[at]])),
     count,
     ...(definition.amount === undefined ? {} : { [definition.amount.name]: amount }),
   }));

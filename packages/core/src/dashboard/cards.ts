@@ -18,13 +18,23 @@ const card = (report: ReportName, width: CardWidth = 4): CardPlace => ({ report,
 /** Which cards each tab begins with. (UI.md 4.8, picture 15) */
 export const tabCards: Readonly<Record<DashboardTab, readonly CardPlace[]>> = {
   overview: [
+    card('action_summary_by_date', 6),
     card('top_response_risks', 3),
-    card('bandwidth_usage_by_date', 6),
     card('top_browser_versions', 3),
-    card('top_domains', 6),
+    card('top_blocked_users', 3),
+    card('top_blocked_domains', 3),
+    card('bandwidth_usage_by_date', 6),
     card('lure_count_by_webroots_cats_and_analysis_time_cats', 6),
+    card('top_domains', 6),
   ],
-  web: [card('top_response_risks'), card('top_domains'), card('top_ua_type')],
+  web: [
+    card('action_summary_by_date', 12),
+    card('top_response_risks'),
+    card('top_blocked_users'),
+    card('top_blocked_domains'),
+    card('top_domains', 6),
+    card('top_ua_type', 6),
+  ],
   email: [
     card('risk_score_clicks_email', 3),
     card('emails_rewritten', 6),

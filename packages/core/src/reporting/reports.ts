@@ -97,6 +97,7 @@ const anyApp = { casb_app_name_match: 'present' };
 const unsanctioned = { ...anyApp, casb_profile_type: 'unsanctioned' };
 const emailClick = { email_isolation_state_match: 'present' };
 const emailExit = { email_isolation_state: 'exit_read_write,exit_direct' };
+const blocked = { pe_action: 'block' };
 const browsers = { ua_type: 'supported_browser,unsupported_browser' };
 const otherClients = { ua_type: 'non_browser' };
 
@@ -171,6 +172,9 @@ export const reports = {
   top_bandwidth_domains: other('top_bandwidth_domains', 'bandwidth', 'list', bytes(units.bytes), [by('domain')]),
   top_domains: web('top_domains', [domain]),
   top_response_risks: web('top_response_risks', [risk], {}, 'risk'),
+  action_summary_by_date: web('action_summary_by_date', [action], { pe_action_match: 'present' }, 'columns'),
+  top_blocked_users: web('top_blocked_users', [user], blocked),
+  top_blocked_domains: web('top_blocked_domains', [domain], blocked),
   top_heat_alerts_count_by_evasive_techniques: heat('top_heat_alerts_count_by_evasive_techniques', [
     by('heat_evasion_technique'),
   ]),

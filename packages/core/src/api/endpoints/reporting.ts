@@ -39,6 +39,12 @@ function query<const N extends string, Q extends Schema, R extends Schema, const
 
 const report = <const N extends string>(name: N) => query(name, ReportQuery, Report, dashboards);
 const dated = <const N extends string>(name: N) => query(name, DatedReportQuery, Report, dashboards);
+/** The project's own, for the overview. (docs/added-calls.md, decision 026) */
+const added = [...assumed, 'the whole call (docs/added-calls.md)'] as const;
+const addedReport = <const N extends string>(name: N) =>
+  defineEndpoint({ ...report(name), spec: 'design, UI.md section 4.8', assumed: added });
+const addedDated = <const N extends string>(name: N) =>
+  defineEndpoint({ ...dated(name), spec: 'design, UI.md section 4.8', assumed: added });
 const ofAccess = <const N extends string>(name: N) => query(name, ReportQuery, Report, privateAccess);
 
 /** Reports of the dashboards and of private access. (spec 3 section 7, OP-99) */
@@ -70,6 +76,9 @@ export const rep = {
   top_bandwidth_domains: report('top_bandwidth_domains'),
   top_domains: report('top_domains'),
   top_response_risks: report('top_response_risks'),
+  action_summary_by_date: addedDated('action_summary_by_date'),
+  top_blocked_users: addedReport('top_blocked_users'),
+  top_blocked_domains: addedReport('top_blocked_domains'),
   top_heat_alerts_count_by_evasive_techniques: report('top_heat_alerts_count_by_evasive_techniques'),
   top_heat_domains: report('top_heat_domains'),
   top_heat_alerts_count_by_users: report('top_heat_alerts_count_by_users'),

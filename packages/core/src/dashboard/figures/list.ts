@@ -75,7 +75,7 @@ export function listFigure(input: FigureInput, rows: readonly ReportRow[]): List
       windowSummary(window, measured(record.measure, total)),
       ...(first === undefined ? [] : [texts.most(first.label, first.valueText)]),
     ].join(' '),
-    look: 'plain',
+    look: record.events?.filters.pe_action === 'block' ? 'block' : 'plain',
     points: shown.map((point) => ({ ...point, share: point.value / most })),
     table: tableOf(input, all, sums),
     isEmpty: all.length === 0,

@@ -28,6 +28,7 @@ describe('layout of the filter bar (UI.md 4.7)', () => {
       'domain',
       'url',
       'event_id',
+      'pe_action_match',
       'threats',
       'casb_app_name',
       'casb_app_name_match',

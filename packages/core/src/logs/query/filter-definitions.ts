@@ -64,6 +64,7 @@ const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
     menu('domain'),
     text('url'),
     eventId,
+    present('pe_action', filterMessages.withAction),
     menu('threats'),
     menu('casb_app_name'),
     present('casb_app_name', filterMessages.inApp),

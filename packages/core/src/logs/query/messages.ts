@@ -7,6 +7,7 @@ export const filterMessages = defineMessages('log-filters', {
   all: 'All',
   eventId: 'Event ID',
   query: 'Query',
+  withAction: 'With an action',
   inApp: 'In a cloud app',
   fromEmail: 'Opened from an email',
   onlyThese: 'Only these',

@@ -66,6 +66,8 @@ export const card = style({
   border: `1px solid ${color.border.default}`,
   borderRadius: vars.radius.card,
   boxShadow: color.shadow.e1,
+  // A card stands whole on its page, and its colors are part of what it says.
+  '@media': { print: { breakInside: 'avoid', boxShadow: 'none', printColorAdjust: 'exact' } },
 });
 export const head = style({
   display: 'flex',

@@ -1,0 +1,98 @@
+import {
+  createPostgresLogs,
+  demoTenantId,
+  generateEvents,
+  storeAll,
+  type TestBackend,
+} from '@portico/example-backend/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeInBothThemes } from './support/portal.ts';
+import { clearStage, setOneWindow } from './support/stage.ts';
+
+let page: Page;
+let problems: string[];
+
+/** What the service has of the last month. */
+async function storeSamples({ db }: TestBackend): Promise<void> {
+  const until = Date.now() * 1_000;
+  const window = { seed: 7, from: until - 30 * 86_400_000_000, until };
+  await storeAll(createPostgresLogs(db), await demoTenantId(db), generateEvents({ ...window, count: 3_000 }));
+}
+
+beforeAll(async () => {
+  ({ page, problems } = await setOneWindow('', { prepare: storeSamples }));
+});
+afterAll(clearStage);
+
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const hash = () => new URL(page.url()).hash;
+
+describe('the dashboard (UI.md 4.8)', () => {
+  it('[DSH-006] [RTE-020] [DSH-002] is where a sign-in lands; a bar opens the log with as many events', async () => {
+    await expect.poll(hash).toBe('#/dashboard');
+    await expect.poll(() => page.title()).toMatch(/^Admin Portal Dashboard/);
+    const bar = card('Top domains').getByRole('link').nth(1);
+    const [, name = '', count = ''] =
+      /^(\S+): ([\d,]+) clicks$/.exec((await bar.getAttribute('aria-label')) ?? '') ?? [];
+    expect(Number(count.replace(',', ''))).toBeGreaterThan(0);
+    await bar.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('status').allInnerTexts(), { timeout: 15_000 }).toContain(`${count} events`);
+    expect(decodeURIComponent(hash())).toContain(`domain=${name}`);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+
+  it('[DSH-003] [DSH-004] says its points by keyboard, the last as not over, and has its numbers as a table', async () => {
+    const chart = card('Bandwidth').getByRole('slider');
+    await chart.focus();
+    expect(await chart.getAttribute('aria-valuetext')).toMatch(/ until \d\d:\d\d: .*B$/);
+    await chart.press('ArrowLeft');
+    expect(await chart.getAttribute('aria-valuenow')).toBe('29');
+    await chart.press('t');
+    expect(await card('Bandwidth').getByRole('row').count()).toBe(31);
+    await page.keyboard.press('t');
+    await chart.waitFor();
+    const list = card('Top domains').getByRole('link');
+    await list.first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await list.nth(1).evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  it('[DSH-001] a card that fails is asked again alone, and another interval takes every number away', async () => {
+    await page.route('**/query/top_casb_users?*', (route) => route.abort());
+    await page.getByRole('tab', { name: 'Cloud apps' }).click();
+    await card('Cloud apps').getByRole('link').first().waitFor();
+    await card('Cloud app users').getByRole('alert').waitFor();
+    await page.unroute('**/query/top_casb_users?*');
+    await card('Cloud app users').getByRole('button', { name: 'Retry' }).click();
+    await card('Cloud app users').getByRole('link').first().waitFor();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/rep/v1/query/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Last 30 days' }).click();
+    await page.getByRole('menuitemradio', { name: 'Last 24 hours' }).click();
+    await page.getByRole('button', { name: 'Last 24 hours' }).waitFor();
+    expect(await page.locator('main section').getByRole('link').count()).toBe(0);
+    letGo();
+    await card('Cloud apps').getByRole('link').first().waitFor();
+    await page.unroute('**/rep/v1/query/**');
+    expect(hash()).toBe('#/dashboard/cloud?interval=24h');
+    problems.length = 0; // the failed call is told by the browser
+  });
+
+  it('[A11-001] axe finds nothing on any tab', async () => {
+    for (const tab of ['Overview', 'Email', 'Evasive threats']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.locator('main section[aria-busy="true"]').first().waitFor({ state: 'detached' });
+      expect(await axeInBothThemes(page), tab).toEqual([]);
+    }
+    expect(problems).toEqual([]);
+  });
+});
