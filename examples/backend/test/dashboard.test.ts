@@ -1,5 +1,5 @@
 import { readReport } from '@portico/core';
-import { type BoardWindow, boardWindow, drawReport } from '@portico/core/dashboard';
+import { type BoardWindow, boardWindow, drawChange, drawReport, windowBefore } from '@portico/core/dashboard';
 import { readSpan } from '@portico/core/logs';
 import { type ReportName, type ReportRecord, type ReportRow, reports } from '@portico/core/reporting';
 import type { JsonObject } from '@portico/core/shared';
@@ -109,6 +109,19 @@ describe('bars and the log (issue 16, acceptance 1)', () => {
     const found = bars(report, rows, demoWindow).slice(0, 6);
     expect(found.length).toBeGreaterThan(0);
     for (const { label, value, to } of found) expect(await rowsAt(to), `${label} at ${to}`).toBe(value);
+  });
+
+  it('[DSH-002] each action beside the span before has as many events as the log that it opens', async () => {
+    const report = 'action_summary_by_date';
+    const [rows, before] = await Promise.all([
+      rowsOf(report, demoWindow, {}),
+      rowsOf(report, windowBefore(demoWindow), {}),
+    ]);
+    const options = { window: demoWindow, filters: {}, isWhole: true, mayOpen: () => true };
+    const { points } = drawChange(reports[report], { title: '', rows, before }, options);
+    const found = points.flatMap(({ label, value, to }) => (to === null ? [] : [{ label, value, to }]));
+    expect(found.length).toBeGreaterThan(1);
+    for (const { label, value, to } of found) expect(await rowsAt(to), label).toBe(value);
   });
 
   it.each(filterings)(

@@ -65,6 +65,12 @@ export interface Board {
   subscribe(onChange: () => void): () => void;
 }
 
+/** The report and the window that is wanted, where the board is of this one. */
+export function readWant(want: Want, window: BoardWindow): Pick<BoardRead, 'report' | 'window'> {
+  const [report, which] = want.split(' ') as [ReportName, 'now' | 'before'];
+  return { report, window: which === 'now' ? window : windowBefore(window) };
+}
+
 interface Round {
   window: BoardWindow;
   reads: Partial<Record<Want, Read>>;
@@ -117,10 +123,7 @@ export function createBoard({ read, timeZone, clock = systemClock }: BoardOption
   };
   const run = async (round: Round, want: Want) => {
     const { signal } = round.stop;
-    const [report, which] = want.split(' ') as [ReportName, 'now' | 'before'];
-    const window = which === 'now' ? round.window : windowBefore(round.window);
-    const filters = place?.filters ?? {};
-    const found = await read({ report, window, filters }, signal).then(
+    const found = await read({ ...readWant(want, round.window), filters: place?.filters ?? {} }, signal).then(
       (rows): Read => ({ rows }),
       (error: unknown): Read => ({ error }),
     );

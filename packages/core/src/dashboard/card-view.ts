@@ -1,23 +1,29 @@
 import { formatList } from '../language/index.ts';
-import { type ReportName, type ReportRecord, reports } from '../reporting/index.ts';
+import { type ReportRecord, type ReportRow, reports } from '../reporting/index.ts';
 import { failureText } from '../shared/index.ts';
 import { dashboardTexts as texts } from './basis/messages.ts';
-import type { BoardPlace, BoardState, Want } from './board.ts';
-import type { CardPlace } from './cards.ts';
-import { drawReport } from './figures/draw.ts';
+import type { BoardPlace, BoardState, Read, Want } from './board.ts';
+import { cardReport, cardTitle } from './card-names.ts';
+import type { CardId, CardPlace } from './cards.ts';
+import { drawChange, drawReport } from './figures/draw.ts';
 import type { Figure } from './figures/figure.ts';
 import { filterLabels } from './filter.messages.ts';
 
 /** A card by itself: it loads, fails and is asked again alone. (DSH-001) */
-export type CardView = { title: string; report: ReportName; notFiltered: string | null } & (
+export type CardView = { id: CardId; title: string; notFiltered: string | null } & (
   | { state: 'loading' }
   | { state: 'failed'; failure: string }
-  | { state: 'ready'; figure: Figure; logPlace: string | null }
+  | { state: 'ready'; figure: Figure }
 );
 
 /** What the cards of a tab stand on. */
-export function wantsOf(cards: readonly Pick<CardPlace, 'report'>[]): Want[] {
-  return [...new Set(cards.map(({ report }): Want => `${report} now`))];
+export function wantsOf(cards: readonly Pick<CardPlace, 'id'>[]): Want[] {
+  return [...new Set(cards.flatMap(({ id }) => wantsOfCard(id)))];
+}
+
+function wantsOfCard(id: CardId): Want[] {
+  const report = cardReport(id);
+  return id === report ? [`${report} now`] : [`${report} now`, `${report} before`];
 }
 
 /** The filters of the dashboard that a report takes, as its call is asked with them. */
@@ -39,15 +45,25 @@ function notFiltered(record: ReportRecord, filters: BoardPlace['filters']): stri
 /** A card of a board. (UI.md 4.8) */
 export function cardView(
   { window, place, reads }: BoardState,
-  report: ReportName,
+  id: CardId,
   { isWhole = false, mayOpen }: { isWhole?: boolean; mayOpen: (logType: string) => boolean },
 ): CardView {
-  const record: ReportRecord = reports[report];
-  const common = { title: record.title, report, notFiltered: notFiltered(record, place.filters) };
-  const read = reads[`${report} now`];
-  if (read === undefined) return { ...common, state: 'loading' };
-  if ('error' in read) return { ...common, state: 'failed', failure: failureText(read.error) };
-  const filters = filtersFor(record, place.filters);
-  const figure = drawReport(record, read.rows, { window, filters, isWhole, mayOpen });
-  return { ...common, state: 'ready', figure, logPlace: null };
+  const record: ReportRecord = reports[cardReport(id)];
+  const title = cardTitle(id);
+  const common = { id, title, notFiltered: notFiltered(record, place.filters) };
+  const [now, ...before] = wantsOfCard(id).map((want) => reads[want]);
+  const failed = [now, ...before].find((read) => read !== undefined && 'error' in read);
+  if (failed !== undefined) return { ...common, state: 'failed', failure: failureText((failed as { error: unknown }).error) };
+  const rows = rowsOf(now);
+  const rowsBefore = before.map(rowsOf);
+  if (rows === null || rowsBefore.includes(null)) return { ...common, state: 'loading' };
+  const options = { window, filters: filtersFor(record, place.filters), isWhole, mayOpen };
+  const [was] = rowsBefore;
+  const figure =
+    was == null ? drawReport(record, rows, options) : drawChange(record, { title, rows, before: was }, options);
+  return { ...common, state: 'ready', figure };
+}
+
+function rowsOf(read: Read | undefined): readonly ReportRow[] | null {
+  return read !== undefined && 'rows' in read ? read.rows : null;
 }

@@ -7,25 +7,29 @@ export type DashboardTab = (typeof dashboardTabs)[number];
 /** Columns of twelve that a card takes. (UI.md 4.8) */
 export type CardWidth = 3 | 4 | 6 | 8 | 12;
 
+/** A card: a report by its own name, or what one of them over time adds up to, beside the span before. (UI.md 4.8, 4.17) */
+export type CardId = ReportName | 'clicks_by_action';
+
 /** A card as it stands on a tab. */
 export interface CardPlace {
-  report: ReportName;
+  id: CardId;
   width: CardWidth;
 }
 
-const card = (report: ReportName, width: CardWidth = 4): CardPlace => ({ report, width });
+const card = (id: CardId, width: CardWidth = 4): CardPlace => ({ id, width });
 
 /** Which cards each tab begins with. (UI.md 4.8, picture 15) */
 export const tabCards: Readonly<Record<DashboardTab, readonly CardPlace[]>> = {
   overview: [
-    card('action_summary_by_date', 6),
+    card('clicks_by_action', 3),
     card('top_response_risks', 3),
+    card('action_summary_by_date', 6),
+    card('bandwidth_usage_by_date', 3),
     card('top_browser_versions', 3),
     card('top_blocked_users', 3),
     card('top_blocked_domains', 3),
-    card('bandwidth_usage_by_date', 6),
     card('lure_count_by_webroots_cats_and_analysis_time_cats', 6),
-    card('top_domains', 6),
+    card('top_domains', 12),
   ],
   web: [
     card('action_summary_by_date', 12),

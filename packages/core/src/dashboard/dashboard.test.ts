@@ -4,6 +4,7 @@ import {
   BOARD_LANES,
   type BoardPlace,
   type BoardRead,
+  type BoardState,
   boardLink,
   boardWindow,
   bucketsOf,
@@ -18,6 +19,7 @@ import {
   tabCards,
   untilAfter,
   untilBefore,
+  wantsOf,
   windowBefore,
   writeBoardPlace,
 } from './index.ts';
@@ -90,7 +92,7 @@ describe('the address of a dashboard', () => {
   it.each([
     ['/dashboard', { kind: 'tab', tab: 'overview' }],
     ['/dashboard/threats', { kind: 'tab', tab: 'threats' }],
-    ['/dashboard/cloud/top_casb_users', { kind: 'card', tab: 'cloud', report: 'top_casb_users' }],
+    ['/dashboard/cloud/top_casb_users', { kind: 'card', tab: 'cloud', card: 'top_casb_users' }],
     ['/dashboard/cloud/top_heat_domains', { kind: 'notFound' }],
     ['/dashboard/elsewhere', { kind: 'notFound' }],
   ])('%s', (path, page) => {
@@ -98,7 +100,7 @@ describe('the address of a dashboard', () => {
   });
 
   it('every report of the dashboards is on a tab', () => {
-    const shown = new Set<string>(dashboardTabs.flatMap((tab) => tabCards[tab].map(({ report }) => report)));
+    const shown = new Set<string>(dashboardTabs.flatMap((tab) => tabCards[tab].map(({ id }) => id)));
     expect(Object.keys(reports).filter((name) => !shown.has(name))).toEqual([]);
   });
 });
@@ -205,7 +207,7 @@ describe('the reads of a dashboard', () => {
 
   it('a slow read takes one turn and holds back no other', async () => {
     const { board, asked } = desk();
-    const wants = tabCards.cloud.map(({ report }) => `${report} now` as const);
+    const wants = wantsOf(tabCards.cloud);
     board.show(place(), wants);
     expect(asked).toHaveLength(BOARD_LANES);
     for (let turn = 1; turn < wants.length; turn += 1) await asked[turn]?.answer([]);
@@ -307,6 +309,45 @@ describe('charts (UI.md 4.8)', () => {
     expect(figure.points.map(({ isWeekend }) => isWeekend)).toEqual([true, false, false, false, false, false, true]);
     expect(figure.points[5]?.text).toBe('Fri, Nov 20: 2 KB');
     expect(figure.note).toBe('Bytes sent and received, 1 day per bar');
+  });
+
+  it('[DSH-002] actions stand beside those of the span before, as a change and no more, and lead to their events', () => {
+    const filtered = place();
+    const reads = {
+      'action_summary_by_date now': {
+        rows: [
+          { date: '2026-11-20', action: 'block', count: 700 },
+          { date: '2026-11-21', action: 'block', count: 501 },
+          { date: '2026-11-20', action: 'safeview', count: 3 },
+          { date: '2026-11-21', action: 'isolate', count: 1 },
+        ],
+      },
+    };
+    const state: BoardState = { window: week, place: filtered, reads, readAt: nowMs, isRefreshing: false };
+    const view = (of: BoardState) => cardView(of, 'clicks_by_action', { mayOpen: () => true });
+    expect(view(state).state).toBe('loading');
+    const before = { rows: [{ date: '2026-11-10', action: 'block', count: 711 }, { date: '2026-11-11', action: 'isolate', count: 4 }, { date: '2026-11-11', action: 'allow', count: 5 }] };
+    const shown = view({ ...state, reads: { ...reads, 'action_summary_by_date before': before } });
+    if (shown.state !== 'ready' || shown.figure.kind !== 'list') throw new Error('no list');
+    const { figure } = shown;
+    expect(figure.note).toBe('Outlined: Nov 8 – Nov 14, same hours');
+    expect(figure.points.map(({ label, value, change }) => [label, value, change])).toEqual([
+      ['Block', 1_201, { direction: 'up', text: 'up 69%', short: '69%' }],
+      ['Isolate', 4, { direction: 'same', text: 'no change', short: null }],
+      ['Allow', 0, { direction: 'down', text: 'down 100%', short: '100%' }],
+    ]);
+    expect(figure.points.map(({ share, before: was }) => [share, was])[0]).toEqual([1, 711 / 1_201]);
+    expect(figure.points[0]?.text).toBe('Block: 1,201 clicks. Before: 711, up 69%');
+    const span = `${week.start}-${week.end}`;
+    expect(figure.points.map(({ to }) => to)).toEqual([
+      `/logs/web?pe_action=block&interval=${span}&page=0`,
+      `/logs/web?pe_action=safeview%2Cisolate&interval=${span}&page=0`,
+      null,
+    ]);
+    expect(figure.table.rows[0]).toEqual(['Block', '1,201', '711', 'up 69%']);
+    expect(figureCsv(figure).split('\r\n')[1]).toBe('block,1201,711,0.689');
+    const failed = view({ ...state, reads: { ...reads, 'action_summary_by_date before': { error: new Error('x') } } });
+    expect(failed.state).toBe('failed');
   });
 
   it('a matrix prints its numbers in five shades', () => {

@@ -9,3 +9,13 @@ export const filterLabels = defineMessages('dashboard-filters', {
   cats: 'Category',
   casb_app_name: 'Cloud app',
 });
+
+/** Words of the filters as they are set and taken away. */
+export const filterTexts = defineMessages('dashboard-filter-form', {
+  filter: 'Filter',
+  filters: 'Filters',
+  several: 'Several are separated by commas.',
+  apply: 'Apply',
+  clear: 'Clear filters',
+  remove: (label: string) => `Remove filter ${label}`,
+});

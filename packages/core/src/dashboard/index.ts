@@ -1,3 +1,12 @@
+export { attentionTexts } from './attention/attention.messages.ts';
+export type { AttentionFacts, AttentionLine, AttentionPart, AttentionReader } from './attention/attention.ts';
+export {
+  ATTENTION_SHOWN,
+  attentionLines,
+  attentionParts,
+  ENDS_SOON_DAYS,
+  unreadText,
+} from './attention/attention.ts';
 export {
   boardSpan,
   boardUpdated,
@@ -10,18 +19,26 @@ export {
 } from './bar-texts.ts';
 export { eventsPlace } from './basis/log-place.ts';
 export { dashboardTexts } from './basis/messages.ts';
+export { dashboardTabTexts } from './basis/tabs.messages.ts';
 export type { BoardWindow, Bucket } from './basis/window.ts';
 export { boardBins, boardWindow, bucketsOf, untilAfter, untilBefore, windowBefore } from './basis/window.ts';
 export type { Board, BoardOptions, BoardPlace, BoardRead, BoardState, Read, Want } from './board.ts';
-export { BOARD_LANES, createBoard } from './board.ts';
+export { BOARD_LANES, createBoard, readWant } from './board.ts';
+export { cardReport, cardTitle } from './card-names.ts';
 export type { CardView } from './card-view.ts';
 export { cardView, filtersFor, wantsOf } from './card-view.ts';
-export type { CardPlace, CardWidth, DashboardTab } from './cards.ts';
+export type { CardId, CardPlace, CardWidth, DashboardTab } from './cards.ts';
 export { dashboardTabs, tabCards } from './cards.ts';
 export { csvName, figureCsv } from './csv.ts';
+export type { BoardDocument, DocumentFormat } from './document.ts';
+export { boardDocument, documentFormats } from './document.ts';
+export type { BoardChip, FilterChoice, FilterForm } from './filter-form.ts';
+export { boardChips, chosen, filterChoices, filterForm, isChosen, withFilters } from './filter-form.ts';
+export { filterLabels as dashboardFilterLabels, filterTexts as dashboardFilterTexts } from './filter.messages.ts';
 export type { DrawOptions } from './figures/draw.ts';
-export { drawReport } from './figures/draw.ts';
+export { drawChange, drawReport } from './figures/draw.ts';
 export type {
+  Change,
   ColumnsFigure,
   EventsFigure,
   Figure,
@@ -33,6 +50,16 @@ export type {
   RiskFigure,
   SeriesLook,
 } from './figures/figure.ts';
+export type { BoardLayout } from './layout.ts';
+export {
+  arranged,
+  defaultLayout,
+  hiddenCard,
+  isArranged,
+  loadLayout,
+  movedCard,
+  saveLayout,
+} from './layout.ts';
 export type { DashboardFilter, DashboardPage } from './place.ts';
 export {
   boardLink,

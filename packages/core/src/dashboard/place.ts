@@ -1,12 +1,6 @@
-import {
-  DEFAULT_RANGE,
-  type QueryRange,
-  queryRanges,
-  type ReportFilterName,
-  type ReportName,
-} from '../reporting/index.ts';
+import { DEFAULT_RANGE, type QueryRange, queryRanges, type ReportFilterName } from '../reporting/index.ts';
 import type { BoardPlace } from './board.ts';
-import { type DashboardTab, dashboardTabs, tabCards } from './cards.ts';
+import { type CardId, type DashboardTab, dashboardTabs, tabCards } from './cards.ts';
 import { canonicalSearch } from './search-text.ts';
 
 /** Filters that the dashboard has in its address. (UI.md 4.8, filter bar) */
@@ -23,22 +17,22 @@ export type DashboardFilter = (typeof dashboardFilters)[number];
 /** What a path of the dashboard shows: a tab, or one of its cards large. (UI.md 4.8) */
 export type DashboardPage =
   | { kind: 'tab'; tab: DashboardTab }
-  | { kind: 'card'; tab: DashboardTab; report: ReportName }
+  | { kind: 'card'; tab: DashboardTab; card: CardId }
   | { kind: 'notFound' };
 
 /** Reads `/dashboard`, `/dashboard/web` and `/dashboard/web/top_domains`. */
 export function dashboardPage(path: string): DashboardPage {
-  const [, name = 'overview', card] = /^\/dashboard(?:\/([^/]+)(?:\/([^/]+))?)?\/?$/.exec(path) ?? [path, ''];
+  const [, name = 'overview', asked] = /^\/dashboard(?:\/([^/]+)(?:\/([^/]+))?)?\/?$/.exec(path) ?? [path, ''];
   const tab = dashboardTabs.find((each) => each === name);
   if (tab === undefined) return { kind: 'notFound' };
-  if (card === undefined) return { kind: 'tab', tab };
-  const report = tabCards[tab].find((each) => each.report === card)?.report;
-  return report === undefined ? { kind: 'notFound' } : { kind: 'card', tab, report };
+  if (asked === undefined) return { kind: 'tab', tab };
+  const card = tabCards[tab].find(({ id }) => id === asked)?.id;
+  return card === undefined ? { kind: 'notFound' } : { kind: 'card', tab, card };
 }
 
 /** The path of a tab, or of one of its cards. */
-export function dashboardPath(tab: DashboardTab, report?: ReportName): string {
-  if (report !== undefined) return `/dashboard/${tab}/${report}`;
+export function dashboardPath(tab: DashboardTab, card?: CardId): string {
+  if (card !== undefined) return `/dashboard/${tab}/${card}`;
   return tab === 'overview' ? '/dashboard' : `/dashboard/${tab}`;
 }
 

@@ -1,9 +1,10 @@
 import { eventsOfRow, type QueryWindow, type ReportRecord, type ReportRow } from '../../reporting/index.ts';
 import { eventsPlace } from '../basis/log-place.ts';
 import type { BoardWindow } from '../basis/window.ts';
+import { changeFigure } from './change.ts';
 import { columnsFigure } from './columns.ts';
 import { eventsFigure } from './events.ts';
-import type { Figure } from './figure.ts';
+import type { Figure, ListFigure } from './figure.ts';
 import { listFigure, riskFigure } from './list.ts';
 import { matrixFigure } from './matrix.ts';
 
@@ -27,18 +28,31 @@ export interface DrawOptions {
   mayOpen: (logType: string) => boolean;
 }
 
-/** The rows of a report as a chart. (UI.md 4.8) */
-export function drawReport(
+function inputOf(
   record: ReportRecord,
-  rows: readonly ReportRow[],
   { window, filters, isWhole, mayOpen }: DrawOptions,
-): Figure {
+  dimensions = record.dimensions,
+): FigureInput {
   const placeOf = (row: ReportRow, part: QueryWindow = window) => {
-    const isOfTime = record.chart === 'columns';
-    const events = eventsOfRow(isOfTime ? { ...record, dimensions: [] } : record, row, filters);
+    const events = eventsOfRow({ ...record, dimensions }, row, filters);
     return events === null || !mayOpen(events.logType) ? null : eventsPlace(events, part);
   };
-  const input: FigureInput = { record, window, isWhole, placeOf };
+  return { record, window, isWhole, placeOf };
+}
+
+/** What a report over time adds up to by its value, beside the span before. (UI.md 4.17) */
+export function drawChange(
+  record: ReportRecord,
+  rows: { title: string; rows: readonly ReportRow[]; before: readonly ReportRow[] },
+  options: DrawOptions,
+): ListFigure {
+  return changeFigure(inputOf(record, options), rows);
+}
+
+/** The rows of a report as a chart. (UI.md 4.8) */
+export function drawReport(record: ReportRecord, rows: readonly ReportRow[], options: DrawOptions): Figure {
+  // A bar of time stands for all of its events.
+  const input = inputOf(record, options, record.chart === 'columns' ? [] : record.dimensions);
   switch (record.chart) {
     case 'risk':
       return riskFigure(input, rows);

@@ -30,12 +30,23 @@ interface Common {
 /** How a series is drawn: color and texture belong together, so that it is told without its color. (UI.md 4.8, details) */
 export type SeriesLook = 'block' | 'isolate' | 'allow' | 'plain';
 
+/** How a number stands to the one before: told, and not judged. (UI.md 4.8, details) */
+export interface Change {
+  direction: 'up' | 'down' | 'same';
+  text: string;
+  /** The percent alone, beside an arrow; null where there is none to tell. */
+  short: string | null;
+}
+
 /** Bars beneath their names. */
 export interface ListFigure extends Common {
   kind: 'list';
   look: SeriesLook;
-  /** Each with its share of the longest one, from 0 to 1. */
-  points: readonly (FigurePoint & { share: number })[];
+  /**
+   * Each with its share of the longest one, from 0 to 1; where it is compared, with a look of its own and the share of the
+   * span before.
+   */
+  points: readonly (FigurePoint & { share: number; look?: SeriesLook; before?: number; change?: Change })[];
 }
 
 /** Three parts of a whole. */

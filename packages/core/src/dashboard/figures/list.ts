@@ -9,7 +9,8 @@ import { amountOf, amountText, measured, riskLevel, sameValue, valueLabel } from
 /** Bars that a card shows before all are asked for. (UI.md 4.8) */
 export const ROWS_SHOWN = 10;
 
-interface Sum {
+/** What the rows of a value add up to. */
+export interface Sum {
   values: string[];
   /** As the service wrote them, for the log. */
   row: Record<string, unknown>;
@@ -17,7 +18,7 @@ interface Sum {
 }
 
 /** Rows whose values are words for the same thing, added up. */
-function summed({ record }: FigureInput, rows: readonly ReportRow[]): Sum[] {
+export function summed({ record }: FigureInput, rows: readonly ReportRow[]): Sum[] {
   const found = new Map<string, Sum>();
   for (const row of rows) {
     const told = record.dimensions.map(({ name }) => String(row[name] ?? ''));
@@ -39,7 +40,8 @@ function labelAt({ dimensions }: ReportRecord, value: string, at: number): strin
   return dimension === undefined ? value : valueLabel(dimension, value);
 }
 
-function pointOf(input: FigureInput, { values, row, amount }: Sum): FigurePoint {
+/** A bar of a list. */
+export function pointOf(input: FigureInput, { values, row, amount }: Sum): FigurePoint {
   const { record, placeOf } = input;
   const label = values.map((value, at) => labelAt(record, value, at)).join(' · ');
   const text = texts.point(label, measured(record.measure, amount));

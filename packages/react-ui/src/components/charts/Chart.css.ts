@@ -45,6 +45,25 @@ export const bar = styleVariants(backgrounds, (background) => [
   { background },
 ]);
 
+/** A number beside the one before: the bar of before is an outline. */
+export const change = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[2],
+  minWidth: 48,
+  color: color.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const outline = style({
+  display: 'block',
+  height: 6,
+  minWidth: 2,
+  borderRadius: 2,
+  boxShadow: `inset 0 0 0 1px ${color.text.secondary}`,
+  '@media': { [forcedColors]: { outline: '1px solid CanvasText' } },
+});
+
 /** Parts of a whole. */
 export const parts = style({ display: 'grid', gap: space[12] });
 export const whole = style({ display: 'flex', gap: 2, height: 20 });
@@ -183,6 +202,7 @@ export const legendTotal = style({
 });
 const swatchBase = style({ flex: 'none', width: 12, height: 12, borderRadius: 2, ...forced });
 export const swatch = styleVariants(backgrounds, (background) => [swatchBase, { background }]);
+export const rowSwatch = styleVariants(backgrounds, (background) => [swatchBase, { background, alignSelf: 'center' }]);
 export const openSwatch = style([
   swatchBase,
   {

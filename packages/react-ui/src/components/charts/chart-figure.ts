@@ -21,7 +21,13 @@ interface Common {
 export interface ChartList extends Common {
   kind: 'list';
   look: ChartLook;
-  points: readonly (ChartPoint & { share: number })[];
+  points: readonly (ChartPoint & {
+    share: number;
+    look?: ChartLook;
+    /** Share of what it is compared with, drawn as an outline. */
+    before?: number;
+    change?: { direction: 'up' | 'down' | 'same'; text: string; short: string | null };
+  })[];
 }
 
 /** Parts of a whole. */

@@ -21,6 +21,7 @@ import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Tooltip } from '../../components/floating/Tooltip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { Menu } from '../../components/menus/Menu.tsx';
+import { FilterMenu } from './BoardFilters.tsx';
 import * as styles from './Dashboard.css.ts';
 import type { ShownBoard } from './useBoard.ts';
 
@@ -39,6 +40,7 @@ export function BoardBar({ board, state, place, onPlace }: BoardBarProps) {
       <span className={styles.updated} role="status">
         {state === null ? null : boardUpdated(state)}
       </span>
+      <FilterMenu place={place} onPlace={onPlace} />
       <Menu
         label={texts.refresh}
         trigger={

@@ -1,18 +1,24 @@
 import {
   type BoardPlace,
   boardLink,
+  boardSpan,
+  cardTitle,
   type DashboardPage,
   dashboardPath,
-  tabCards,
+  isArranged,
   dashboardTexts as texts,
 } from '@portico/core/dashboard';
-import { reports } from '@portico/core/reporting';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from '../../components/links/Link.tsx';
+import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
 import { Page } from '../../shell/page/Page.tsx';
+import { AttentionCard } from './AttentionCard.tsx';
 import { BoardBar } from './BoardBar.tsx';
+import { FilterChips } from './BoardFilters.tsx';
 import { Card } from './Card.tsx';
 import * as styles from './Dashboard.css.ts';
 import { useBoard } from './useBoard.ts';
+import { useLayout } from './useLayout.ts';
 
 export interface BoardScreenProps {
   page: Exclude<DashboardPage, { kind: 'notFound' }>;
@@ -24,34 +30,54 @@ export interface BoardScreenProps {
 /** The cards of a tab, or one of them large; each loads, fails and is asked again alone. (UI.md 4.8, DSH-001) */
 export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
   const { tab } = page;
-  const large = page.kind === 'card' ? page.report : null;
-  const cards = useMemo(() => (large === null ? tabCards[tab] : [{ report: large, width: 12 as const }]), [tab, large]);
+  const large = page.kind === 'card' ? page.card : null;
+  const own = useLayout(tab);
+  const cards = useMemo(() => (large === null ? own.cards : [{ id: large, width: 12 as const }]), [own.cards, large]);
   const shown = useBoard(place, cards);
   const [pointed, setPointed] = useState<number | null>(null);
   return (
     <Page
-      title={large === null ? texts.title : reports[large].title}
+      title={large === null ? texts.title : cardTitle(large)}
       documentTitle={large === null ? texts.documentTitle : undefined}
       crumbs={large === null ? [] : [{ label: texts.title, href: `#${boardLink(dashboardPath(tab), place)}` }]}
       focusKey={`dashboard ${tab} ${large ?? ''}`}
       actions={<BoardBar {...shown} place={place} onPlace={onPlace} />}
     >
       {large === null ? <div className={styles.tabs}>{tabs}</div> : null}
+      <p className={styles.printed}>{shown.state === null ? null : boardSpan(shown.state)}</p>
+      <FilterChips place={place} onPlace={onPlace} />
       <div className={styles.grid}>
-        {cards.map(({ report, width }) => (
-          <div key={report} className={styles.cell[width]}>
+        {tab === 'overview' && large === null ? (
+          <div className={styles.cell[6]}>
+            <AttentionCard state={shown.state} />
+          </div>
+        ) : null}
+        {cards.map(({ id, width }) => (
+          <div key={id} className={styles.cell[width]}>
             <Card
               {...shown}
               place={place}
               tab={tab}
-              report={report}
+              id={id}
               isLarge={large !== null}
+              onArrange={large === null ? (change) => own.arrange(id, change) : null}
               pointed={pointed}
               onPoint={setPointed}
             />
           </div>
         ))}
       </div>
+      {large === null && isArranged(own.layout) ? (
+        <p className={styles.arranged}>
+          {own.layout.hidden.length === 0 ? null : texts.hiddenCards(own.layout.hidden.length)}
+          <Link variant="quiet" onPress={own.reset}>
+            {texts.asItComes}
+          </Link>
+        </p>
+      ) : null}
+      <VisuallyHidden>
+        <span role="status">{own.said}</span>
+      </VisuallyHidden>
     </Page>
   );
 }

@@ -1,15 +1,18 @@
 import {
   type BoardPlace,
+  type BoardState,
   boardLink,
+  type CardId,
   type CardView,
+  cardTitle,
   cardView,
   csvName,
   type DashboardTab,
   dashboardPath,
   figureCsv,
   dashboardTexts as texts,
+  wantsOf,
 } from '@portico/core/dashboard';
-import type { ReportName } from '@portico/core/reporting';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -17,81 +20,92 @@ import { Button } from '../../components/buttons/Button.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Link } from '../../components/links/Link.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
-import { Menu } from '../../components/menus/Menu.tsx';
+import { Menu, type MenuGroup } from '../../components/menus/Menu.tsx';
 import { useApp } from '../../portal/portal-context.ts';
 import { CardBody } from './CardBody.tsx';
 import * as styles from './Dashboard.css.ts';
 import { saveText } from './save-text.ts';
 import type { ShownBoard } from './useBoard.ts';
+import type { Arrangement } from './useLayout.ts';
 
 export interface CardProps extends ShownBoard {
   place: BoardPlace;
   tab: DashboardTab;
-  report: ReportName;
+  id: CardId;
   isLarge: boolean;
+  /** Null where it stands alone. */
+  onArrange: ((change: Arrangement) => void) | null;
   pointed: number | null;
   onPoint: (at: number | null) => void;
 }
 
 /** A report with its title, unit and menu. (UI.md 4.8) */
-export function Card({ board, state, place, tab, report, isLarge, pointed, onPoint }: CardProps) {
+export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed, onPoint }: CardProps) {
   const { portal } = useApp();
   const { can } = portal.access();
   const [, navigate] = useLocation();
   const [isTable, setTable] = useState(false);
   const [isWhole, setWhole] = useState(isLarge);
   const view: CardView | null =
-    state === null ? null : cardView(state, report, { isWhole, mayOpen: (logType) => can(`logs:${logType}:*`) });
+    state === null ? null : cardView(state, id, { isWhole, mayOpen: (logType) => can(`logs:${logType}:*`) });
+  const title = cardTitle(id);
   const figure = view?.state === 'ready' ? view.figure : null;
+  const figureItems = ({ window }: BoardState): MenuGroup[] =>
+    figure === null || figure.isEmpty
+      ? []
+      : [
+          {
+            id: 'view',
+            items: [
+              {
+                id: 'table',
+                label: isTable ? texts.asChart : texts.asTable,
+                shortcut: 'T',
+                onAction: () => setTable(!isTable),
+              },
+              { id: 'csv', label: texts.csv, onAction: () => saveText(csvName(id, window), figureCsv(figure)) },
+            ],
+          },
+        ];
+  const placeItems = (): MenuGroup[] =>
+    onArrange === null
+      ? []
+      : [
+          {
+            id: 'place',
+            items: [
+              {
+                id: 'large',
+                label: texts.large,
+                onAction: () => navigate(boardLink(dashboardPath(tab, id), place)),
+              },
+              ...(['earlier', 'later', 'hide'] as const).map((change) => ({
+                id: change,
+                label: texts[change],
+                onAction: () => onArrange(change),
+              })),
+            ],
+          },
+        ];
+  const groups = state === null ? [] : [...figureItems(state), ...placeItems()];
   return (
-    <section className={styles.card} aria-label={view?.title} aria-busy={view === null || view.state === 'loading'}>
+    <section className={styles.card} aria-label={title} aria-busy={view === null || view.state === 'loading'}>
       <div className={styles.head}>
         <div className={styles.titles}>
-          <h2 className={styles.title}>{view?.title}</h2>
+          <h2 className={styles.title}>{title}</h2>
           <p className={styles.note}>{figure?.note}</p>
           {view === null || view.notFiltered === null ? null : <p className={styles.note}>{view.notFiltered}</p>}
         </div>
-        {figure === null || figure.isEmpty || view === null || state === null ? null : (
+        {groups.length === 0 ? null : (
           <Menu
-            label={texts.menu(view.title)}
+            label={texts.menu(title)}
             placement="bottom end"
             trigger={
-              <IconButton label={texts.menu(view.title)} size="sm" aria-haspopup="menu">
+              <IconButton label={texts.menu(title)} size="sm" aria-haspopup="menu">
                 <Icon of={Ellipsis} />
               </IconButton>
             }
-            groups={[
-              {
-                id: 'view',
-                items: [
-                  {
-                    id: 'table',
-                    label: isTable ? texts.asChart : texts.asTable,
-                    shortcut: 'T',
-                    onAction: () => setTable(!isTable),
-                  },
-                  {
-                    id: 'csv',
-                    label: texts.csv,
-                    onAction: () => saveText(csvName(report, state.window), figureCsv(figure)),
-                  },
-                ],
-              },
-              ...(isLarge
-                ? []
-                : [
-                    {
-                      id: 'place',
-                      items: [
-                        {
-                          id: 'large',
-                          label: texts.large,
-                          onAction: () => navigate(boardLink(dashboardPath(tab, report), place)),
-                        },
-                      ],
-                    },
-                  ]),
-            ]}
+            groups={groups}
           />
         )}
       </div>
@@ -100,7 +114,7 @@ export function Card({ board, state, place, tab, report, isLarge, pointed, onPoi
         isTable={isTable}
         isLarge={isLarge}
         onTable={setTable}
-        onRetry={() => board.retry([`${report} now`])}
+        onRetry={() => board.retry(wantsOf([{ id }]))}
         pointed={pointed}
         onPoint={onPoint}
       />

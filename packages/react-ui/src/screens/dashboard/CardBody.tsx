@@ -1,4 +1,4 @@
-import { type CardView, dashboardTexts as texts } from '@portico/core/dashboard';
+import { type CardView, cardReport, dashboardTexts as texts } from '@portico/core/dashboard';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Chart } from '../../components/charts/Chart.tsx';
@@ -32,7 +32,7 @@ export function CardBody({ view, isTable, isLarge, onTable, onRetry, pointed, on
         </span>
         <span>{view.failure}</span>
         <code className={styles.call} translate="no">
-          {view.report}
+          {cardReport(view.id)}
         </code>
         <Button size="sm" icon={<Icon of={RefreshCw} />} onPress={onRetry}>
           {texts.retry}

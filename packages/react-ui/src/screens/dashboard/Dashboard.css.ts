@@ -11,6 +11,7 @@ export const tabs = style({
   padding: `0 ${size.gutter}`,
   background: color.bg.surface,
   boxShadow: `inset 0 -1px 0 ${color.border.subtle}`,
+  '@media': { print: { display: 'none' } },
 });
 
 export const bar = style({
@@ -19,7 +20,10 @@ export const bar = style({
   justifyContent: 'flex-end',
   gap: space[8],
   flexWrap: 'wrap',
+  '@media': { print: { display: 'none' } },
 });
+/** What the bar says, on paper: of which time the cards are. */
+export const printed = style({ ...type.dense, display: 'none', margin: 0, '@media': { print: { display: 'block' } } });
 export const updated = style({
   ...type.dense,
   color: color.text.secondary,
@@ -54,6 +58,8 @@ export const cell = styleVariants({ 3: 3, 4: 4, 6: 6, 8: 8, 12: 12 } as const, (
   '@media': {
     [wide]: { gridColumn: `span ${columns > 6 ? 12 : 6}` },
     [below(breakpoint.tablet)]: { gridColumn: 'span 12' },
+    // Two beside each other fit a sheet.
+    print: { gridColumn: `span ${columns > 4 ? 12 : 6}` },
   },
 }));
 
@@ -77,12 +83,22 @@ export const head = style({
   minHeight: 60,
   padding: `${space[12]} ${space[12]} 0 ${space[20]}`,
 });
+/** What is pressed has no place on paper. */
+globalStyle(`${head} button`, { '@media': { print: { display: 'none' } } });
 export const titles = style({ minWidth: 0 });
 export const title = style({ ...type.body, margin: 0, fontWeight: vars.font.weight.strong, overflowWrap: 'anywhere' });
 export const note = style({ ...type.caption, margin: 0, minHeight: 16, color: color.text.secondary });
 export const body = style({ flex: 1, minHeight: 176, padding: `${space[8]} ${space[20]} ${space[16]}`, minWidth: 0 });
 export const legend = style({ marginBottom: space[12] });
 export const foot = style({ ...type.dense, padding: `0 ${space[20]} ${space[12]}` });
+
+export const arranged = style({
+  ...type.dense,
+  display: 'flex',
+  gap: space[8],
+  margin: `${space[16]} 0 0`,
+  color: color.text.secondary,
+});
 
 const middle = style([
   body,

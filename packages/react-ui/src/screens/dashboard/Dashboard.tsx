@@ -4,7 +4,7 @@ import {
   dashboardPath,
   dashboardTabs,
   readBoardPlace,
-  dashboardTexts as texts,
+  dashboardTabTexts as texts,
 } from '@portico/core/dashboard';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';

@@ -13,7 +13,7 @@ export interface ShownBoard {
 }
 
 /** The reports behind the cards of a place; another place begins anew, and leaving ends what is under way. (DSH-001) */
-export function useBoard(place: BoardPlace, cards: readonly Pick<CardPlace, 'report'>[]): ShownBoard {
+export function useBoard(place: BoardPlace, cards: readonly Pick<CardPlace, 'id'>[]): ShownBoard {
   const { portal } = useApp();
   const [board] = useState(() => createDashboard(portal, { timeZone: timeZone() }));
   const state = useSyncExternalStore(board.subscribe, board.getSnapshot);

@@ -13,6 +13,7 @@ export const side = style({
   height: '100dvh',
   background: color.bg.surface,
   borderInlineEnd: `1px solid ${color.border.subtle}`,
+  '@media': { print: { display: 'none' } },
 });
 
 export const column = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });

@@ -18,7 +18,7 @@ export const bar = style({
   paddingInline: `${size.gutter} ${space[16]}`,
   background: color.bg.surface,
   borderBottom: `1px solid ${color.border.subtle}`,
-  '@media': { [below(breakpoint.desktop)]: { paddingInlineStart: space[8] } },
+  '@media': { [below(breakpoint.desktop)]: { paddingInlineStart: space[8] }, print: { display: 'none' } },
 });
 
 export const grow = style({ flex: 1 });

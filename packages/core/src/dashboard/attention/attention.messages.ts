@@ -1,0 +1,37 @@
+import { defineMessages, formatCount, formatList, formatNumber } from '../../language/index.ts';
+
+/** Words of what needs attention. (UI.md 4.17, picture 15) */
+export const attentionTexts = defineMessages('dashboard-attention', {
+  title: 'Needs attention',
+  none: 'Nothing needs attention',
+  noneDetail: 'No change waits, nothing expires or fails.',
+  loading: 'Needs attention is loading',
+  open: 'Open',
+  review: 'Review',
+  retry: 'Retry',
+  openNamed: (line: string) => `Open: ${line}`,
+  reviewNamed: (line: string) => `Review: ${line}`,
+  connectorDown: (name: string) => `Connector ${name} is down`,
+  connectorOld: (name: string) => `Connector ${name} runs an older version`,
+  storage: (name: string) => `Log storage ${name} isn’t validated`,
+  tokenEnds: (name: string) => `Your token ${name} expires`,
+  tokenEnded: (name: string) => `Your token ${name} has expired`,
+  linkEnded: (uid: string) => `${uid} can’t sign in: the link has ended`,
+  staged: (count: number) => formatCount(count, { one: 'staged change waits', other: 'staged changes wait' }),
+  stagedMost: (text: string, count: number, by: string) => `${text}, ${formatNumber(count)} by ${by}`,
+  stagedAll: (text: string, by: string) => `${text}, by ${by}`,
+  you: 'you',
+  since: (time: string) => `since ${time}`,
+  today: 'today',
+  inDays: (days: number) => `in ${formatCount(days, { one: 'day', other: 'days' })}`,
+  more: (count: number) => `Show ${formatNumber(count)} more`,
+  fewer: 'Show fewer',
+  unread: (names: readonly string[]) => `Couldn’t check ${formatList(names)}`,
+  parts: {
+    staged: 'staged changes',
+    clusters: 'connectors',
+    storage: 'log storage',
+    tokens: 'your tokens',
+    users: 'users',
+  },
+});

@@ -1,0 +1,69 @@
+import type { Access } from '../access/index.ts';
+import { type AttentionFacts, type AttentionPart, attentionParts } from '../dashboard/index.ts';
+import { isRecord } from '../shared/index.ts';
+import type { PortalCalls } from './portal/portal.ts';
+
+/** What may need somebody, and the parts that could not be read. (UI.md 4.17) */
+export interface Attention {
+  facts: AttentionFacts;
+  unread: readonly AttentionPart[];
+}
+
+/** Users that are looked through. Chosen here. */
+const MOST_USERS = 1_000;
+
+type Reader = (portal: PortalCalls, signal?: AbortSignal) => Promise<Partial<AttentionFacts>>;
+
+type MayRead = (access: Pick<Access, 'can' | 'has' | 'explain'>) => boolean;
+
+/** What each part is read from, for whom its place is open too: a line without a place that mends it helps nobody. */
+const readers: Readonly<Record<AttentionPart, { mayRead: MayRead; read: Reader }>> = {
+  clusters: {
+    mayRead: ({ can, explain }) => can('private_access:clusters:read') && explain('secure-application-access').allowed,
+    read: async (portal, signal) => {
+      const revision = await portal.loadRevision(signal);
+      if (revision === null) return {};
+      const request = { params: { rev: revision.rev_id }, signal };
+      const { list } = await portal.client.mpa.connectorClusters.get(request);
+      return { clusters: list.filter(isRecord) };
+    },
+  },
+  storage: {
+    mayRead: ({ can, has }) => can('settings:storage:read') && has('browsing_forensics'),
+    read: async ({ client }, signal) => ({ storage: (await client.storage.profiles.list({ signal })).list }),
+  },
+  tokens: {
+    mayRead: () => true,
+    read: async ({ client }, signal) => ({ tokens: await client.auth.tokens.list({ signal }) }),
+  },
+  users: {
+    mayRead: ({ can }) => can('settings:users:read'),
+    read: async ({ client }, signal) => ({
+      users: (await client.auth.users.list({ query: { limit: MOST_USERS, offset: 0 }, signal })).items,
+    }),
+  },
+  staged: {
+    mayRead: () => true,
+    read: async (portal, signal) => {
+      const staged = await portal.loadStaged(signal);
+      return staged === null ? {} : { staged: staged.sections };
+    },
+  },
+};
+
+/** Reads what may need somebody, each part as far as it is open to this user; one that fails takes none of the others along. (UI.md 4.17, DSH-005) */
+export async function readAttention(portal: PortalCalls, signal?: AbortSignal): Promise<Attention> {
+  const access = portal.access();
+  const asked = attentionParts.filter((part) => readers[part].mayRead(access));
+  const answers = await Promise.allSettled(asked.map((part) => readers[part].read(portal, signal)));
+  signal?.throwIfAborted();
+  const facts: AttentionFacts = {};
+  const unread: AttentionPart[] = [];
+  for (const [at, answer] of answers.entries()) {
+    const part = asked[at];
+    if (part === undefined) continue;
+    if (answer.status === 'fulfilled') Object.assign(facts, answer.value);
+    else unread.push(part);
+  }
+  return { facts, unread };
+}
