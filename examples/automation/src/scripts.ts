@@ -14,6 +14,7 @@ import { toFile } from './customization-file.ts';
 import { pullFolder } from './entry-pull.ts';
 import { exportLogRows } from './export-log.ts';
 import { apply, isFolder, plan } from './plan-scripts.ts';
+import { report } from './report.ts';
 import { reports } from './reports.ts';
 import { saveOwnAndTell } from './save.ts';
 import { exitCodes, needed, type Script, UsageError } from './script.ts';
@@ -102,6 +103,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   'change-text': changeText,
   publish,
   'create-tenant': createTenant,
+  report,
   reports,
   'export-log': exportLogRows,
   ...applianceScripts,

@@ -1,4 +1,5 @@
 import { endpoints } from '@portico/core/api';
+import { reports } from '@portico/core/reporting';
 import { type MockAnswers, mockHandlers, mockService } from '@portico/core/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 /** Runs a script against a service that answers these calls too. */
-async function run(words: string[], answers: MockAnswers<typeof endpoints>) {
+async function run(words: string[], answers: MockAnswers<typeof endpoints>, files: Record<string, string> = {}) {
   server.use(...mockService({ baseUrl }).handlers, ...mockHandlers(endpoints, answers, { baseUrl }));
   const out: string[] = [];
   const err: string[] = [];
@@ -23,7 +24,9 @@ async function run(words: string[], answers: MockAnswers<typeof endpoints>) {
     complain: (line) => err.push(line),
     folders: diskFolders,
     read: async () => '',
-    write: async () => {},
+    write: async (file, text) => {
+      files[file] = String(text);
+    },
   });
   return { code, out, err };
 }
@@ -257,5 +260,58 @@ describe('reports (spec 3 section 7)', () => {
     const { code, err } = await run(['reports', ...given], {});
     expect(code).toBe(1);
     expect(err[0]).toContain(`portico reports: ${message}`);
+  });
+});
+
+describe('the dashboard as a file (issue 16)', () => {
+  const asked: Record<string, unknown>[] = [];
+  const answers: MockAnswers<typeof endpoints> = {
+    rep: Object.fromEntries(
+      Object.keys(reports).map((name) => [
+        name,
+        ({ query }: { query: Record<string, unknown> }) => {
+          asked.push({ name, ...query });
+          return { results: name === 'top_domains' ? [{ domain: 'a|b.example', count: 1_200 }] : [] };
+        },
+      ]),
+    ),
+  };
+
+  it('[DSH-003] writes every card of a tab over one window, in the format of the file or the asked one', async () => {
+    const files: Record<string, string> = {};
+    const words = ['report', 'web', '7d', 'week.md', 'userid=ann', '--zone', 'Europe/Berlin'];
+    expect(await run(words, answers, files)).toMatchObject({ code: 0, out: ['6 cards written to week.md.'], err: [] });
+    expect(files['week.md']).toMatch(/^# Dashboard: Web\n\n.*, times in Europe\/Berlin\nFiltered by User ann\n/);
+    expect(files['week.md']).toContain('## Top domains\n\n1,200 clicks from');
+    expect(files['week.md']).toContain('| a\\|b.example | 1,200 |');
+    expect(new Set(asked.map(({ start, end, userid }) => `${start} ${end} ${userid}`)).size).toBe(1);
+    expect((await run(['report', 'web', '7d', '-', '--format', 'csv'], answers, files)).code).toBe(0);
+    expect(files['-']).toBe('Card,Domain,Clicks\r\nTop domains,a|b.example,1200\r\n');
+    expect((await run(['report', 'web', '7d', 'week.html'], answers, files)).code).toBe(0);
+    expect(files['week.html']).toContain('<td>a|b.example</td><td>1,200</td>');
+  });
+
+  it('ends with 1 where a card could not be read, which the file says too', async () => {
+    const files: Record<string, string> = {};
+    const broken = { rep: { ...answers.rep, top_domains: () => Response.json({}, { status: 403 }) } } as never;
+    const { code, err } = await run(['report', 'web', '7d', 'week.md'], broken, files);
+    expect(code).toBe(1);
+    expect(err.join('\n')).toContain('1 of 6 cards could not be read.\nTop domains: ');
+    expect(files['week.md']).toContain('## Top domains\n\nCould not be read: ');
+  });
+
+  it.each([
+    [['wep', '7d', 'x.md'], 'TAB takes no "wep". Did you mean web? It takes overview, web, email'],
+    [['web', '9y', 'x.md'], 'RANGE takes no "9y".'],
+    [['web', '7d'], 'FILE is missing.'],
+    [['web', '7d', 'x.pdf'], 'x.pdf ends in none of .md, .html, .csv: say --format.'],
+    [['web', '7d', 'x', '--format', 'pdf'], '--format takes no "pdf".'],
+    [['web', '7d', 'x.md', '--zone', 'Mars'], '--zone: "Mars" is no time zone.'],
+    [['web', '7d', 'x.md', 'user=a'], 'FILTER takes no "user". Did you mean userid?'],
+    [['web', '7d', 'x.md', 'userid='], '"userid=" is no filter: write FILTER=VALUE.'],
+  ])('ends with 1 for %j', async (given, message) => {
+    const { code, err } = await run(['report', ...given], {});
+    expect(code).toBe(1);
+    expect(err[0]).toContain(`portico report: ${message}`);
   });
 });
