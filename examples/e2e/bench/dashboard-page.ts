@@ -14,7 +14,8 @@ export function cardsDrawn(place: string): Promise<{ first: number; all: number 
       if (cards.length > 0) page ??= now;
       const ready = cards.filter((card) => card.getAttribute('aria-busy') === 'false');
       if (page !== null && ready.length > 0) first ??= now;
-      if (page !== null && first !== null && ready.length === cards.length) done({ first: first - page, all: now - page });
+      if (page !== null && first !== null && ready.length === cards.length)
+        done({ first: first - page, all: now - page });
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -4,7 +4,9 @@ export type { CoreWords } from './generated/words.ts';
 export type {
   AccessMaker,
   ApplianceJobOptions,
+  Attention,
   BegunRead,
+  BoardReading,
   DecryptUserInfo,
   DiscardedChange,
   EntriesOf,
@@ -100,6 +102,8 @@ export {
   loadSeenPage,
   NO_PERMISSION_MESSAGE,
   publishRevision,
+  readAttention,
+  readBoard,
   readListFile,
   readReport,
   readRuntimeConfig,

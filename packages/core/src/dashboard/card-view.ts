@@ -53,7 +53,8 @@ export function cardView(
   const common = { id, title, notFiltered: notFiltered(record, place.filters) };
   const [now, ...before] = wantsOfCard(id).map((want) => reads[want]);
   const failed = [now, ...before].find((read) => read !== undefined && 'error' in read);
-  if (failed !== undefined) return { ...common, state: 'failed', failure: failureText((failed as { error: unknown }).error) };
+  if (failed !== undefined)
+    return { ...common, state: 'failed', failure: failureText((failed as { error: unknown }).error) };
   const rows = rowsOf(now);
   const rowsBefore = before.map(rowsOf);
   if (rows === null || rowsBefore.includes(null)) return { ...common, state: 'loading' };

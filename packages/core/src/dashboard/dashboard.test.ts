@@ -326,7 +326,13 @@ describe('charts (UI.md 4.8)', () => {
     const state: BoardState = { window: week, place: filtered, reads, readAt: nowMs, isRefreshing: false };
     const view = (of: BoardState) => cardView(of, 'clicks_by_action', { mayOpen: () => true });
     expect(view(state).state).toBe('loading');
-    const before = { rows: [{ date: '2026-11-10', action: 'block', count: 711 }, { date: '2026-11-11', action: 'isolate', count: 4 }, { date: '2026-11-11', action: 'allow', count: 5 }] };
+    const before = {
+      rows: [
+        { date: '2026-11-10', action: 'block', count: 711 },
+        { date: '2026-11-11', action: 'isolate', count: 4 },
+        { date: '2026-11-11', action: 'allow', count: 5 },
+      ],
+    };
     const shown = view({ ...state, reads: { ...reads, 'action_summary_by_date before': before } });
     if (shown.state !== 'ready' || shown.figure.kind !== 'list') throw new Error('no list');
     const { figure } = shown;

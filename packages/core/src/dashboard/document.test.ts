@@ -6,8 +6,13 @@ const state: BoardState = {
   window,
   place: { interval: '7d', until: null, filters: { userid: 'a|b' } },
   reads: {
-    'top_domains now': { rows: [{ domain: '<b>x</b> | *y*', count: 1_204 }, { domain: '=1\u001b+1', count: 2 }] },
-    'top_casb_users now': { error: new Error('x') },
+    'top_domains now': {
+      rows: [
+        { domain: '<b>x</b> | *y*', count: 1_204 },
+        { domain: '=1\u001b+1', count: 2 },
+      ],
+    },
+    'top_casb_users now': { error: new Error('Request timeout.') },
     'top_ua now': { rows: [] },
   },
   readAt: window.end * 1_000,

@@ -64,14 +64,9 @@ function figureOf(card: CardView): Figure | null {
 
 /** Values come from events, which anybody may have sent: they must not become marks of the page. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '\ufffd');
-const markdownText = (text: string) =>
-  oneLine(text).replaceAll(/[\\`*_{}[\]<>#|~!&]/g, (mark) => `\\${mark}`);
+const markdownText = (text: string) => oneLine(text).replaceAll(/[\\`*_{}[\]<>#|~!&]/g, (mark) => `\\${mark}`);
 const htmlText = (text: string) =>
-  oneLine(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  oneLine(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function markdown(board: BoardDocument): string {
   const { heading, lines } = about(board);
@@ -129,10 +124,7 @@ function csv({ cards }: BoardDocument): string {
       const figure = figureOf(card);
       if (figure === null) return [];
       const { head, raw } = figure.table;
-      return [
-        csvLine([texts.card, ...head]),
-        ...raw.map((row) => csvLine([card.title, ...row.map(String)])),
-      ];
+      return [csvLine([texts.card, ...head]), ...raw.map((row) => csvLine([card.title, ...row.map(String)]))];
     })
     .join('');
 }

@@ -32,9 +32,6 @@ export { dashboardTabs, tabCards } from './cards.ts';
 export { csvName, figureCsv } from './csv.ts';
 export type { BoardDocument, DocumentFormat } from './document.ts';
 export { boardDocument, documentFormats } from './document.ts';
-export type { BoardChip, FilterChoice, FilterForm } from './filter-form.ts';
-export { boardChips, chosen, filterChoices, filterForm, isChosen, withFilters } from './filter-form.ts';
-export { filterLabels as dashboardFilterLabels, filterTexts as dashboardFilterTexts } from './filter.messages.ts';
 export type { DrawOptions } from './figures/draw.ts';
 export { drawChange, drawReport } from './figures/draw.ts';
 export type {
@@ -50,6 +47,9 @@ export type {
   RiskFigure,
   SeriesLook,
 } from './figures/figure.ts';
+export { filterLabels as dashboardFilterLabels, filterTexts as dashboardFilterTexts } from './filter.messages.ts';
+export type { BoardChip, FilterChoice, FilterForm } from './filter-form.ts';
+export { boardChips, chosen, filterChoices, filterForm, isChosen, withFilters } from './filter-form.ts';
 export type { BoardLayout } from './layout.ts';
 export {
   arranged,

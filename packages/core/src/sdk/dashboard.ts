@@ -32,7 +32,12 @@ export async function readReport(
   const asked = { start, end, filters: filtersFor(record, filters) };
   const query =
     record.chart === 'columns'
-      ? datedReportQuery({ ...asked, timezone, granularity, ...(record.dimensions.length > 0 && { limit: MOST_CELLS }) })
+      ? datedReportQuery({
+          ...asked,
+          timezone,
+          granularity,
+          ...(record.dimensions.length > 0 && { limit: MOST_CELLS }),
+        })
       : reportQuery({ ...asked, ...(record.chart === 'matrix' && { limit: MOST_CELLS }) });
   const call = client.rep[report] as (request: {
     query: object;

@@ -39,7 +39,8 @@ export const dashboardTexts = defineMessages('dashboard', {
   earlier: 'Move earlier',
   later: 'Move later',
   hide: 'Hide',
-  movedTo: (title: string, place: number, all: number) => `${title} is card ${formatNumber(place)} of ${formatNumber(all)}`,
+  movedTo: (title: string, place: number, all: number) =>
+    `${title} is card ${formatNumber(place)} of ${formatNumber(all)}`,
   isHidden: (title: string) => `${title} is hidden`,
   hiddenCards: (count: number) => formatCount(count, { one: 'hidden card', other: 'hidden cards' }),
   asItComes: 'Reset the layout',

@@ -5,7 +5,13 @@ import { type } from '../../theme/text.ts';
 
 const { color, space } = vars;
 
-export const head = style({ display: 'flex', alignItems: 'center', gap: space[8], minHeight: 48, padding: `0 ${space[20]}` });
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minHeight: 48,
+  padding: `0 ${space[20]}`,
+});
 export const lines = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const line = style({
   ...type.body,
