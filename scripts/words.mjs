@@ -65,10 +65,12 @@ const moved = [
 
 /** Files that may ask the platform for formats of their own, each with the reason; all else goes through `core/language`. */
 const formatters = new Set([
+  'packages/core/src/dashboard/basis/zone.ts', // parts of a time that reports always write alike
   'packages/core/src/language/countries.ts', // apart, for those that need it alone
   'packages/core/src/language/formats.ts',
   'packages/core/src/pages/views/watermark-time.ts', // parts of a time that a page always writes alike
   'packages/react-ui/src/previews/usePreview.ts', // the zone of the machine
+  'packages/react-ui/src/screens/dashboard/useBoard.ts', // likewise
 ]);
 
 /** Attributes that are read or heard by somebody. */

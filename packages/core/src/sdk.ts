@@ -9,8 +9,6 @@ export {
   loadRollbacks,
   rollBack,
 } from './sdk/appliances.ts';
-export type { Attention } from './sdk/attention.ts';
-export { readAttention } from './sdk/attention.ts';
 export { createCommands } from './sdk/commands.ts';
 export { createPagePortal, createPortal } from './sdk/create-portal.ts';
 export {
@@ -20,8 +18,10 @@ export {
   publishRevision,
   saveArea,
 } from './sdk/customization.ts';
-export type { BoardReading } from './sdk/dashboard.ts';
-export { createDashboard, readBoard, readReport } from './sdk/dashboard.ts';
+export type { Attention } from './sdk/dashboard/attention.ts';
+export { readAttention } from './sdk/dashboard/attention.ts';
+export type { BoardReading } from './sdk/dashboard/dashboard.ts';
+export { createDashboard, readBoard, readReport } from './sdk/dashboard/dashboard.ts';
 export type { ExportFiles, ExportWriter } from './sdk/logs/log-export.ts';
 export { createLogExport } from './sdk/logs/log-export.ts';
 export type { Logs, LogsOptions } from './sdk/logs/logs.ts';

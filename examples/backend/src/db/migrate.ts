@@ -25,9 +25,9 @@ import { loseNothingUnseen } from './migrations/020-nothing-unseen.ts';
 import { numberRevisions } from './migrations/021-revision-numbers.ts';
 import { createEntrySaves } from './migrations/022-entry-saves.ts';
 import { createPersonalTokens } from './migrations/023-personal-tokens.ts';
-import { sumUpAnew } from './migrations/026-reports-of-the-dashboard.ts';
 import { createPeople } from './migrations/people/024-people.ts';
 import { createSecondFactors } from './migrations/people/024-second-factors.ts';
+import { sumUpAnew } from './migrations/reports/026-reports-of-the-dashboard.ts';
 import { createSignInProviders } from './migrations/sign-in/031-sign-in-providers.ts';
 
 /** One step of the schema. */

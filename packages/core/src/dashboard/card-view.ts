@@ -23,6 +23,7 @@ export function wantsOf(cards: readonly Pick<CardPlace, 'id'>[]): Want[] {
 
 function wantsOfCard(id: CardId): Want[] {
   const report = cardReport(id);
+  // no words: names of reads
   return id === report ? [`${report} now`] : [`${report} now`, `${report} before`];
 }
 

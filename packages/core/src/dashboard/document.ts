@@ -87,6 +87,7 @@ function markdown(board: BoardDocument): string {
   return `${[`# ${markdownText(heading)}`, lines.map(markdownText).join('\n'), ...cards].join('\n\n')}\n`;
 }
 
+// no words: a file
 const look =
   'body{font:14px/1.5 system-ui,sans-serif;margin:32px auto;max-width:960px;padding:0 16px;color:#1c2024}' +
   'table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}' +
@@ -109,6 +110,7 @@ function html(board: BoardDocument): string {
             .join('\n')}\n</tbody></table>`;
     return `<section><h2>${htmlText(card.title)}</h2>${said(card).map(paragraph).join('')}${table}</section>`;
   });
+  // no words: a file
   return [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><title>${htmlText(heading)}</title><style>${look}</style></head><body>`,

@@ -91,7 +91,7 @@ function connectorLines(cluster: Entry, reader: AttentionReader): AttentionLine[
     if (connector.state !== 'silent') return [];
     const name = String(connector.name ?? connector.uuid);
     const line: Told = {
-      id: `connector ${String(connector.uuid)}`,
+      id: `connector:${String(connector.uuid)}`,
       part: 'clusters',
       tone: 'danger',
       text: texts.connectorDown(name),
@@ -105,7 +105,7 @@ function connectorLines(cluster: Entry, reader: AttentionReader): AttentionLine[
 function storageLine({ name, validated }: { name?: unknown; validated: boolean }, at: number): AttentionLine[] {
   if (validated) return [];
   const text = texts.storage(String(name ?? ''));
-  return [opened({ id: `storage ${at}`, part: 'storage', tone: 'warning', text, when: null, to: '/settings/storage' })];
+  return [opened({ id: `storage:${at}`, part: 'storage', tone: 'warning', text, when: null, to: '/settings/storage' })];
 }
 
 function tokenLine(
@@ -117,7 +117,7 @@ function tokenLine(
   const days = daysUntil(ends, reader);
   if (!hasEnded && !(days <= ENDS_SOON_DAYS)) return [];
   const line: Told = {
-    id: `token ${id}`,
+    id: `token:${id}`,
     part: 'tokens',
     tone: 'warning',
     text: hasEnded ? texts.tokenEnded(name) : texts.tokenEnds(name),
@@ -134,7 +134,7 @@ function userLine(
   if (state !== 'link_ended') return [];
   const when = link_ends_at === null ? null : sinceText(link_ends_at, reader);
   const text = texts.linkEnded(uid);
-  return [opened({ id: `user ${uid}`, part: 'users', tone: 'warning', text, when, to: '/settings/users' })];
+  return [opened({ id: `user:${uid}`, part: 'users', tone: 'warning', text, when, to: '/settings/users' })];
 }
 
 function stagedLine(sections: readonly StagedSaves[], reader: AttentionReader): AttentionLine[] {

@@ -13,10 +13,10 @@ import {
   tabCards,
   type Want,
   wantsOf,
-} from '../dashboard/index.ts';
-import { datedReportQuery, type ReportRow, reportQuery, reports } from '../reporting/index.ts';
-import { type Clock, systemClock } from '../shared/index.ts';
-import type { PortalCalls } from './portal/portal.ts';
+} from '../../dashboard/index.ts';
+import { datedReportQuery, type ReportRow, reportQuery, reports } from '../../reporting/index.ts';
+import { type Clock, systemClock } from '../../shared/index.ts';
+import type { PortalCalls } from '../portal/portal.ts';
 
 /** Most rows of a list, and of a report of two values, whose rows are cells. (spec 3 section 9; the second chosen here) */
 const MOST_CELLS = 500;

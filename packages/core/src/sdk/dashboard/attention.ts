@@ -1,7 +1,7 @@
-import type { Access } from '../access/index.ts';
-import { type AttentionFacts, type AttentionPart, attentionParts } from '../dashboard/index.ts';
-import { isRecord } from '../shared/index.ts';
-import type { PortalCalls } from './portal/portal.ts';
+import type { Access } from '../../access/index.ts';
+import { type AttentionFacts, type AttentionPart, attentionParts } from '../../dashboard/index.ts';
+import { isRecord } from '../../shared/index.ts';
+import type { PortalCalls } from '../portal/portal.ts';
 
 /** What may need somebody, and the parts that could not be read. (UI.md 4.17) */
 export interface Attention {
