@@ -222,7 +222,12 @@ describe('a second factor after a provider (OP-210, OP-218)', () => {
       .select('id')
       .where('slug', '=', 'demo')
       .executeTakeFirstOrThrow();
-    const rule = { tenant_id, name: 'settings.second_factor', body: JSON.stringify({ required: true }), updated_by: 'chief' };
+    const rule = {
+      tenant_id,
+      name: 'settings.second_factor',
+      body: JSON.stringify({ required: true }),
+      updated_by: 'chief',
+    };
     await backend.db.insertInto('documents').values(rule).execute();
     person();
     const field = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';

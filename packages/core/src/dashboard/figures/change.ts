@@ -2,14 +2,14 @@ import type { ReportRow } from '../../reporting/index.ts';
 import { dashboardTexts as texts } from '../basis/messages.ts';
 import { windowBefore } from '../basis/window.ts';
 import type { FigureInput } from './draw.ts';
-import type { Change, ListFigure } from './figure.ts';
+import type { Change, ListFigure, SeriesLook } from './figure.ts';
 import { pointOf, summed } from './list.ts';
 import { windowSummary, windowText } from './times.ts';
 import { amountText, measured } from './values.ts';
 
 /** Actions in their order, which never changes. (UI.md 4.8, picture 15) */
 const actions = ['block', 'isolate', 'allow'] as const;
-const lookOf = (value: string) => actions.find((action) => action === value) ?? 'plain';
+const lookOf = (value: string): SeriesLook => actions.find((action) => action === value) ?? 'plain';
 
 /**
  * What a report over time adds up to, beside the same hours of the span before. A change is told as a change: more is
