@@ -80,8 +80,8 @@ export function entriesOfList(
 /** What tells whether a list has an entry: its key, and of one without a key everything that it holds. */
 function knownBy(record: ResourceRecord, entry: Entry): string {
   const key = keyOf(record, entry);
-  if (key !== '') return `key ${key}`;
-  return JSON.stringify(Object.entries(memberHashes(record, entry, (text) => text)).toSorted());
+  const all = memberHashes(record, entry, (text) => text);
+  return JSON.stringify(key === '' ? Object.entries(all).toSorted() : key);
 }
 
 /** A fault by the name of its entry, and where it is. */
