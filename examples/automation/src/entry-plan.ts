@@ -22,9 +22,8 @@ import { isRecord, jsonEqual, type ValueError } from '@portico/core/shared';
 import { countWords, entryLine } from './changes.ts';
 import { FileFaults } from './customization-file.ts';
 import { type EntryFolder, hash, readFolder, writtenOf } from './entry-folder.ts';
-import { type Directory, loadDirectory, recordOfTarget, targetsOfKind } from './entry-references.ts';
+import { type Directory, loadDirectory, recordOfTarget, targetsOfKind, usesFaults } from './entry-references.ts';
 import { roleFaults } from './entry-roles.ts';
-import { usesFaults } from './entry-uses.ts';
 import { ConflictError, type ScriptContext, UsageError } from './script.ts';
 import { loadStaged, type StagedSection, stagedLine } from './staged.ts';
 
