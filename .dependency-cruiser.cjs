@@ -224,7 +224,7 @@ module.exports = {
       ['view/boxes', 'view/columns', 'view/document', 'view/failures', 'view/focus', 'view/making'],
       ['view'],
     ]),
-    ...floors('sdk', [['portal'], ['session', 'resources'], ['logs', '.']]),
+    ...floors('sdk', [['portal'], ['session', 'resources'], ['logs', 'dashboard', '.']]),
     ...floors('session', [['.'], ['view']]),
     ...floors('shared', [['columns', 'json-text', 'revision', 'rights', 'times'], ['.']]),
     ...serviceFloors([
