@@ -230,9 +230,8 @@ describe('sign-in of a cloud deployment in a browser (spec 2 section 2, DESIGN s
     await enter(page, cloud.admin);
     await portalIsOpen(page);
     await page.goBack().catch(() => {}); // Chromium asks before it sends a form again, which is a page of its own
-    await page.waitForTimeout(500);
-    // Sends it; a page that is still on its way ends the first try.
-    await page.reload().catch(() => page.reload());
+    // Sends it; Chromium has no page to load anew while the one that asks is still on its way.
+    await expect.poll(() => page.reload().then(() => 'sent', String)).toBe('sent');
     await page.getByRole('heading', { name: 'Sign-in stopped' }).waitFor();
     await page.getByRole('link', { name: 'Start again' }).press('Enter');
     await portalIsOpen(page);

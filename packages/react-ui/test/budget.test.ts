@@ -15,9 +15,9 @@ const EDITOR_LIMIT = 189 * KIB;
 const LOGS_LIMIT = 175 * KIB;
 
 /** Until the rows of a list are painted; these keep it from growing, no goal is met by them. (decision 016) */
-const ROWS_LIMIT = 234 * KIB;
+const ROWS_LIMIT = 235 * KIB;
 const SETTINGS_ROWS_LIMIT = 238 * KIB;
-const LOG_ROWS_LIMIT = 212 * KIB;
+const LOG_ROWS_LIMIT = 214 * KIB;
 
 /** The limit of each page that has one of its own; that of the others is the route's. */
 const limits: Readonly<Record<string, number>> = {

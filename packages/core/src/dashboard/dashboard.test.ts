@@ -338,19 +338,19 @@ describe('charts (UI.md 4.8)', () => {
     const { figure } = shown;
     expect(figure.note).toBe('Outlined: Nov 8 – Nov 14, same hours');
     expect(figure.points.map(({ label, value, change }) => [label, value, change])).toEqual([
-      ['Block', 1_201, { direction: 'up', text: 'up 69%', short: '69%' }],
+      ['Block', 1_201, { direction: 'up', text: '69% up', short: '69%' }],
       ['Isolate', 4, { direction: 'same', text: 'no change', short: null }],
-      ['Allow', 0, { direction: 'down', text: 'down 100%', short: '100%' }],
+      ['Allow', 0, { direction: 'down', text: '100% down', short: '100%' }],
     ]);
     expect(figure.points.map(({ share, before: was }) => [share, was])[0]).toEqual([1, 711 / 1_201]);
-    expect(figure.points[0]?.text).toBe('Block: 1,201 clicks. Before: 711, up 69%');
+    expect(figure.points[0]?.text).toBe('Block: 1,201, 69% up. Before: 711 clicks');
     const span = `${week.start}-${week.end}`;
     expect(figure.points.map(({ to }) => to)).toEqual([
       `/logs/web?pe_action=block&interval=${span}&page=0`,
       `/logs/web?pe_action=safeview%2Cisolate&interval=${span}&page=0`,
       null,
     ]);
-    expect(figure.table.rows[0]).toEqual(['Block', '1,201', '711', 'up 69%']);
+    expect(figure.table.rows[0]).toEqual(['Block', '1,201', '711', '69% up']);
     expect(figureCsv(figure).split('\r\n')[1]).toBe('block,1201,711,0.689');
     const failed = view({ ...state, reads: { ...reads, 'action_summary_by_date before': { error: new Error('x') } } });
     expect(failed.state).toBe('failed');

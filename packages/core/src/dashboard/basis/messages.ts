@@ -69,9 +69,12 @@ export const dashboardTexts = defineMessages('dashboard', {
   sameHours: (span: string) => `${span}, same hours`,
   clicksByAction: 'Clicks by action',
   change: 'Change',
-  changed: (change: string, before: string) => `Before: ${before}, ${change}`,
-  up: (percent: string) => `up ${percent}`,
-  down: (percent: string) => `down ${percent}`,
+  part: (label: string, value: string, share: string, unit: string) => `${label}: ${value}, ${share} of all ${unit}`,
+  // As it stands on the mark, so that who speaks to it says what he sees.
+  changed: (label: string, value: string, change: string, before: string) =>
+    `${label}: ${value}, ${change}. Before: ${before}`,
+  up: (percent: string) => `${percent} up`,
+  down: (percent: string) => `${percent} down`,
   same: 'no change',
   fromNone: 'none before',
   keys: 'Arrow keys walk the points, Enter opens the log.',

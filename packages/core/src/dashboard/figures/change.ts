@@ -37,7 +37,7 @@ export function changeFigure(
     const change = changeOf(sum.amount, old);
     return {
       ...point,
-      text: `${point.text}. ${texts.changed(change.text, amountText(measure, old))}`,
+      text: texts.changed(point.label, point.valueText, change.text, measured(measure, old)),
       to: sum.amount === 0 ? null : point.to,
       share: sum.amount / most,
       look: lookOf(sum.values[0] ?? ''),

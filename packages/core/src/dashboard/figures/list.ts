@@ -97,7 +97,9 @@ export function riskFigure(input: FigureInput, rows: readonly ReportRow[]): Risk
     const point = pointOf(input, sum);
     const share = total === 0 ? 0 : sum.amount / total;
     const tone: RiskFigure['points'][number]['tone'] = riskLevel(sum.values[0] ?? '') ?? 'other';
-    return { ...point, tone, share, shareText: texts.percent(share) };
+    const shareText = texts.percent(share);
+    const text = texts.part(point.label, point.valueText, shareText, record.measure.unit.toLowerCase());
+    return { ...point, text, tone, share, shareText };
   });
   const told = points.map(({ label, valueText, shareText }) => texts.point(label, `${valueText}, ${shareText}`));
   return {

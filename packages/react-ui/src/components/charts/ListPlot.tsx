@@ -16,8 +16,8 @@ export function ListPlot({ figure: { points, look, title }, describedBy, hrefOf 
               {point.look === undefined ? null : <span className={styles.rowSwatch[point.look]} />}
               <span className={styles.name} title={point.label} translate="no">
                 {point.label}
-              </span>
-              <span className={styles.value}>{point.valueText}</span>
+              </span>{' '}
+              <span className={styles.value}>{point.valueText}</span>{' '}
               {point.change === undefined ? null : <ChangeMark {...point.change} />}
             </span>
             <span className={styles.track}>

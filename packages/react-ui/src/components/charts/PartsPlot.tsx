@@ -24,8 +24,7 @@ export function PartsPlot({ figure: { points, title }, describedBy, hrefOf }: Pl
               <span className={styles.partIcon[point.tone]}>
                 <Icon of={icons[point.tone]} size={14} />
               </span>
-              <span className={styles.name}>{point.label}</span>
-              <span className={styles.value}>{point.valueText}</span>
+              <span className={styles.name}>{point.label}</span> <span className={styles.value}>{point.valueText}</span>{' '}
               <span className={styles.share}>{point.shareText}</span>
             </PlotPoint>
           </li>
