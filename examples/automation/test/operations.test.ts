@@ -274,7 +274,7 @@ describe('the dashboard as a file (issue 16)', () => {
           return { results: name === 'top_domains' ? [{ domain: 'a|b.example', count: 1_200 }] : [] };
         },
       ]),
-    ),
+    ) as never,
   };
 
   it('[DSH-003] writes every card of a tab over one window, in the format of the file or the asked one', async () => {
