@@ -5,7 +5,6 @@ export const attentionTexts = defineMessages('dashboard-attention', {
   title: 'Needs attention',
   none: 'Nothing needs attention',
   noneDetail: 'No change waits, nothing expires or fails.',
-  loading: 'Needs attention is loading',
   open: 'Open',
   review: 'Review',
   retry: 'Retry',
