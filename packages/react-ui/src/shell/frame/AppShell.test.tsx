@@ -295,7 +295,8 @@ describe('application shell (UI.md section 3)', () => {
   });
 
   it('goes to open pages with g and a letter, also while the navigation is folded away', async () => {
-    await open();
+    const roles = { read: ['customization:web'], write: [] };
+    await open({ user: { ...testUser, capabilities: { portal2: true, rbac: true }, roles } });
     navigate('/page-not-found');
     resize(800);
     await userEvent.keyboard('gd');
@@ -372,7 +373,7 @@ describe('application shell (UI.md section 3)', () => {
       'Email customization needs the feature safemail, which is off for this tenant. The operator of this service can switch it on.',
     );
     expect(dialog.textContent).toContain('An administrator of Demo Corp can give them to you with a role');
-    expect(dialog.textContent).toMatch(/Not in this portal \d+.*Dashboard/);
+    expect(dialog.textContent).toMatch(/Not in this portal \d+.*Browser posture/);
   });
 
   it.each([true, false])(
