@@ -9,7 +9,7 @@ import { instant, microsOf } from './instants.ts';
 import { dropOldPartitions, ensurePartitions } from './partitions.ts';
 import type { EventWindow, HistogramBucket, LogStore, PageRequest } from './store.ts';
 import { createStoredFields } from './stored-fields.ts';
-import { instantText, microsInHour } from './time.ts';
+import { instantText, type Micros, microsInHour } from './time.ts';
 import type { NewEvent, Position, StoredEvent } from './types.ts';
 import { columnFields } from './types.ts';
 
@@ -45,7 +45,7 @@ export function createPostgresLogs(db: Database, reads: Database = db): LogStore
         select count(*) from log_events where ${whole(window)}`.execute(reads);
       return rows[0]?.count ?? 0;
     },
-    histogram: (window, bucketMicros, field) => readHistogram(reads, window, bucketMicros, field),
+    histogram: (window, edges, field) => readHistogram(reads, window, edges, field),
     facets: (window, field, limit) => readFacets(reads, window, field, limit),
     async retain(days) {
       await dropOldPartitions(db, days, Date.now());
@@ -164,25 +164,26 @@ async function readEvent(
 async function readHistogram(
   db: Database,
   window: EventWindow,
-  bucketMicros: number,
+  edges: readonly Micros[],
   field?: string,
 ): Promise<HistogramBucket[]> {
   const value = field === undefined ? sql`null::text` : singleText(window.logType, field);
-  const from = instant(window.from);
-  // Bars begin at instants that the events are filed under; a division for every event would cost three times as much.
+  const origin = instant(edges[0] ?? window.from);
+  // Parts of one length that every edge is a multiple of are counted, and then added up between the edges: to look for the
+  // edges of every event would cost several times as much.
+  const partMicros = commonLength(edges);
   const { rows } = await sql<{ bucket: number; value: string | null; count: number }>`
     with found as materialized (
-      select date_bin(make_interval(secs => ${bucketMicros / 1_000_000}), event_time, ${from}) as start,
+      select date_bin(make_interval(secs => ${partMicros / 1_000_000}), event_time, ${origin}) as start,
         ${value} as value, count(*) as count
       from log_events where ${whole(window)} group by 1, 2
     ), commonest as (
       select value from found where value is not null group by value order by sum(count) desc, value limit ${seriesMost}
     )
-    select (extract(epoch from start - ${from}) * 1000000 / ${bucketMicros})::int as bucket, commonest.value,
+    select width_bucket(start, array[${sql.join(edges.map(instant))}]) - 1 as bucket, commonest.value,
       sum(found.count)::bigint as count
     from found left join commonest using (value) group by 1, 2 order by 1, 3 desc, 2`.execute(db);
-  const length = Math.ceil((window.until - window.from) / bucketMicros);
-  const buckets = Array.from({ length }, (): HistogramBucket => ({ count: 0, by: [] }));
+  const buckets = edges.slice(1).map((): HistogramBucket => ({ count: 0, by: [] }));
   for (const { bucket, value, count } of rows) {
     const found = buckets[bucket];
     if (found === undefined) continue;
@@ -190,6 +191,12 @@ async function readHistogram(
     if (value !== null) found.by.push({ value, count });
   }
   return buckets;
+}
+
+/** The greatest length of which the distance between any two edges is a multiple. */
+function commonLength(edges: readonly Micros[]): Micros {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+  return edges.slice(1).reduce((found, edge, at) => divisor(found, edge - (edges[at] ?? edge)), 0);
 }
 
 /** A field's one text, null for a list; columns never hold lists, and are read without the event. */

@@ -60,8 +60,11 @@ export interface LogStore {
   fields(tenantId: string, logType: ExportLogType): Promise<string[]>;
   event(tenantId: string, logType: ExportLogType, position: Position): Promise<StoredEvent | undefined>;
   count(window: EventWindow): Promise<number>;
-  /** Events in each of the equal parts of the window, the empty ones too; by the values of a field where one is given. */
-  histogram(window: EventWindow, bucketMicros: number, field?: string): Promise<HistogramBucket[]>;
+  /**
+   * Events between each edge and the next one, the empty parts too; by the values of a field where one is given.
+   * @param edges - ascending, the first at or before the window, the last behind it.
+   */
+  histogram(window: EventWindow, edges: readonly Micros[], field?: string): Promise<HistogramBucket[]>;
   facets(window: EventWindow, field: string, limit: number): Promise<{ value: string; count: number }[]>;
   /** Takes out months that are older than the retained days. */
   retain(days: number): Promise<void>;

@@ -11,7 +11,7 @@ import type { StoredEvent } from '../events/types.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { readCursor, writeCursor } from '../logs/cursor.ts';
 import { exportLogs } from '../logs/export.ts';
-import { granularitySeconds } from '../logs/granularity.ts';
+import { histogramEdges } from '../logs/granularity.ts';
 import { readTypedQuery } from '../logs/query/typed.ts';
 import { checkLogRight } from '../logs/rights.ts';
 import { readPublishedAt } from '../policy/published-at.ts';
@@ -23,7 +23,6 @@ type Query = CallOf<Table['firstPage']>['query'];
 
 /** Window of a log call without one, in seconds: the default interval. (spec 2 section 9) */
 const defaultWindowSeconds = secondsInWeek;
-const mostBuckets = 1_000;
 const facetValues = 50;
 
 /** Stored log events. (spec 2 section 7, DESIGN section 6) */
@@ -38,23 +37,19 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
     views: logViewsHandlers(services),
 
     async histogram({ params, query, caller }) {
-      const window = await windowOf(services, caller, params.log_type, query, ['granularity', 'by']);
-      const seconds = granularitySeconds(query.granularity);
-      if ((window.until - window.from) / (seconds * 1_000_000) > mostBuckets) {
-        throw invalid(
-          `granularity: the window has more than ${mostBuckets} parts of ${query.granularity}`,
-          'granularity',
-        );
-      }
-      const { by: field } = query;
+      const window = await windowOf(services, caller, params.log_type, query, ['granularity', 'zone', 'by']);
+      const { by: field, granularity, zone } = query;
+      const [start, end] = [window.from / 1_000_000, window.until / 1_000_000];
+      const edges = histogramEdges({ startEpochSeconds: start, endEpochSeconds: end - 1 }, granularity, zone);
       if (field !== undefined) await refuseUnknown(services, window, field, 'by');
-      const found = await services.logs.histogram(window, seconds * 1_000_000, field);
-      const first = window.from / 1_000_000;
+      const micros = edges.map((edge) => edge * 1_000_000);
+      const found = await services.logs.histogram(window, micros, field);
       return {
-        granularity: query.granularity,
+        granularity,
+        ...(zone !== undefined && { zone }),
         buckets: found.map(({ count, by }, at) => {
-          const start = first + at * seconds;
-          return field === undefined ? { start, count } : { start, count, by };
+          const bucket = { start: Math.max(start, edges[at] ?? start), count };
+          return field === undefined ? bucket : { ...bucket, by };
         }),
       };
     },

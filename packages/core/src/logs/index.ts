@@ -64,7 +64,9 @@ export {
   viewNameKey,
   viewOf,
 } from './saved-views/saved-views.ts';
-export type { IntervalRecord, LogInterval, LogWindow } from './time/intervals.ts';
+export { barEdges, barGranularity, MOST_BARS } from './time/bars.ts';
+export { isTimeZone, ownTimeZone } from './time/clock-zone.ts';
+export type { Granularity, IntervalRecord, LogInterval, LogWindow } from './time/intervals.ts';
 export {
   binsOf,
   defaultInterval,
@@ -73,10 +75,13 @@ export {
   intervals,
   logIntervals,
   offeredIntervals,
+  readGranularity,
   readInterval,
   windowOfInterval,
 } from './time/intervals.ts';
 export type { Month } from './time/month.ts';
 export { monthInterval, readMonth } from './time/month.ts';
 export { intervalPhrases } from './time/phrase.messages.ts';
+export type { RangeRead, ReadTimeOptions, TimeRead } from './time/read-time.ts';
+export { readRange, readTime } from './time/read-time.ts';
 export { readSpan, spanInterval } from './time/span.ts';

@@ -63,6 +63,8 @@ export const LogEventPage = z.looseObject({
  */
 export const LogHistogram = z.looseObject({
   granularity: z.string(),
+  /** On whose clock the bars stand; without one the first begins with the window. (OP-215) */
+  zone: z.optional(z.string()),
   buckets: z.array(
     z.looseObject({
       start: z.number(),

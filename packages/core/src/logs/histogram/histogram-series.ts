@@ -23,6 +23,8 @@ export interface HistogramChart {
   total: number;
   /** The top of the axis. */
   max: number;
+  /** Heights by powers, since a bar or few dwarf the rest. (UI.md 4.16) */
+  isLogarithmic: boolean;
 }
 
 /** Actions from the bottom up with their colors, as the picture of the screen has them. (UI.md 4.7, mock 03) */
@@ -40,9 +42,10 @@ export function histogramChart(answer: LogHistogramWire, window: LogWindow, logT
   const bars = histogramBars(answer, window);
   const total = sum(bars.map(({ count }) => count));
   const max = axisTop(Math.max(0, ...bars.map(({ count }) => count)));
+  const isLogarithmic = hasGiant(bars.map(({ count }) => count));
   if (stackFields[logType] === null) {
     const series = [{ label: histogramTexts.totalColumn, color: 1, total } as const];
-    return { bars: bars.map((bar) => ({ ...bar, parts: [bar.count] })), series, total, max };
+    return { bars: bars.map((bar) => ({ ...bar, parts: [bar.count] })), series, total, max, isLogarithmic };
   }
   const named = actions.map(([value, color]) => ({
     label: actionLabel(value),
@@ -58,7 +61,33 @@ export function histogramChart(answer: LogHistogramWire, window: LogWindow, logT
     series: found.map(({ label, color, total: each }) => ({ label, color, total: each })),
     total,
     max,
+    isLogarithmic,
   };
+}
+
+/** The highest bar is so many times as high as the one in the middle, which would be a line of few pixels. Chosen here. */
+const giantTimes = 25;
+/** Fewer bars with events than these tell of no usual height. Chosen here. */
+const leastBars = 5;
+
+/** Whether a bar dwarfs the rest. (issue 17, UI.md 4.16) */
+export function hasGiant(counts: readonly number[]): boolean {
+  const found = counts.filter((count) => count > 0).toSorted((a, b) => a - b);
+  const middle = found[Math.floor((found.length - 1) / 2)] ?? 0;
+  return found.length >= leastBars && (found.at(-1) ?? 0) > giantTimes * middle;
+}
+
+/** How high a number stands on the axis, from 0 to 1. (UI.md 4.16) */
+export function axisShare(
+  count: number,
+  { max, isLogarithmic }: Pick<HistogramChart, 'max' | 'isLogarithmic'>,
+): number {
+  return isLogarithmic ? Math.log1p(count) / Math.log1p(max) : count / max;
+}
+
+/** The number at half of the height where that is not half of the top; null where it is. (UI.md 4.16) */
+export function axisMiddle({ max, isLogarithmic }: Pick<HistogramChart, 'max' | 'isLogarithmic'>): number | null {
+  return isLogarithmic ? Math.round(Math.sqrt(max + 1) - 1) : null;
 }
 
 /** The least round number that is not below `count`: 1, 2, 3, 4, 5, 6, 8 or 10 of a power of ten. Chosen here. */

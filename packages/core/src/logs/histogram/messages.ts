@@ -15,10 +15,15 @@ export const histogramTexts = defineMessages('log-histogram', {
   /** Everything that has no color of its own. */
   other: 'Other',
   perBar: {
+    month: (count: number) => `${formatCount(count, { one: 'month', other: 'months' })} per bar`,
     day: (count: number) => `${formatCount(count, { one: 'day', other: 'days' })} per bar`,
     hour: (count: number) => `${formatCount(count, { one: 'hour', other: 'hours' })} per bar`,
     minute: (count: number) => `${formatCount(count, { one: 'minute', other: 'minutes' })} per bar`,
+    second: (count: number) => `${formatCount(count, { one: 'second', other: 'seconds' })} per bar`,
   },
+  logarithmic: (length: string) => `${length}, logarithmic`,
+  /** Behind the words of a bar of which a part lies outside the range. */
+  cut: 'incomplete',
   events: (count: number) => formatCount(count, { one: 'event', other: 'events' }),
   /** A series and how many events it has. */
   part: (label: string, count: number) => `${label} ${formatNumber(count)}`,

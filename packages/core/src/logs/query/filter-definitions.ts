@@ -28,7 +28,7 @@ export function intervalFilter(logType: LogType, deployment: Pick<DeploymentInfo
   };
 }
 
-/** The interval where it is one that is offered by name; null for a month. (OP-81) */
+/** The interval where it is one that is offered by name; null for a month or a span. (OP-81) */
 export function chosenOption({ options }: Pick<ToggleFilter, 'options'>, interval: string): string | null {
   return options.some(({ value }) => value === interval) ? interval : null;
 }

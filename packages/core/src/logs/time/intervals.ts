@@ -5,6 +5,14 @@ import { intervalMessages } from './messages.ts';
 import { monthDays, monthWindow, readMonth } from './month.ts';
 import { readSpan, spanGranularity, spanSeconds } from './span.ts';
 
+const unitSeconds = {
+  second: 1,
+  minute: secondsInMinute,
+  hour: secondsInHour,
+  day: secondsInDay,
+  month: 30 * secondsInDay,
+} as const;
+
 /** Intervals in the order in which they are offered. (spec 2 section 9) */
 export const logIntervals = ['15m', '1h', '12h', '24h', '2d', '7d', '30d', '180d'] as const;
 export type LogInterval = (typeof logIntervals)[number];
@@ -47,7 +55,7 @@ export function offeredIntervals({ mode }: Pick<DeploymentInfo, 'mode'>): LogInt
 /**
  * The interval that a text stands for: one that is offered, a month such as `3&2024`, a span such as
  * `1763600000-1763686399`, or else the log's default. All time falls back to 7d where it is not offered. (spec 2 section 5,
- * OP-78, OP-81, decision 026)
+ * OP-78, OP-81, decision 034)
  */
 export function readInterval(text: string, logType: LogType, deployment: Pick<DeploymentInfo, 'mode'>): string {
   const known = logIntervals.find((name) => name === text);
@@ -55,7 +63,7 @@ export function readInterval(text: string, logType: LogType, deployment: Pick<De
   return isFixed(text) ? text : defaultInterval(logType);
 }
 
-/** Whether an interval says when it begins and ends by itself: a month or a span. (OP-81, decision 026) */
+/** Whether an interval says when it begins and ends by itself: a month or a span. (OP-81, decision 034) */
 export function isFixed(text: string): boolean {
   return readMonth(text) !== null || readSpan(text) !== null;
 }
@@ -106,8 +114,23 @@ function interval(name: LogInterval, seconds: number, granularity: string, bins:
   };
 }
 
-/** Seconds of `PT10M`, `PT2H` or `P1D`. (spec 2 section 9) */
+/** Seconds of `PT30S`, `PT10M`, `PT2H` or `P1D`; of `P1M` those of 30 days. 0 for any other text. (spec 2 section 9, OP-215) */
 export function granularitySeconds(text: string): number {
-  const [, days, hours, minutes] = /^P(?:(\d+)D|T(?:(\d+)H|(\d+)M))$/.exec(text) ?? [];
-  return Number(days ?? 0) * secondsInDay + Number(hours ?? 0) * secondsInHour + Number(minutes ?? 0) * secondsInMinute;
+  const { count, unit } = readGranularity(text) ?? { count: 0, unit: 'second' };
+  return count * unitSeconds[unit];
+}
+
+/** The unit of a granularity, and how many of it. */
+export interface Granularity {
+  count: number;
+  unit: keyof typeof unitSeconds;
+}
+
+/** Reads `PT30S`, `PT10M`, `PT2H`, `P1D` or `P1M`; null for any other text. (spec 2 section 9, OP-215) */
+export function readGranularity(text: string): Granularity | null {
+  const [, date, dateUnit, time, timeUnit] = /^P(?:(\d{1,4})([DM])|T(\d{1,4})([HMS]))$/.exec(text) ?? [];
+  const count = Number(date ?? time ?? 0);
+  if (count === 0) return null;
+  if (dateUnit !== undefined) return { count, unit: dateUnit === 'D' ? 'day' : 'month' };
+  return { count, unit: timeUnit === 'H' ? 'hour' : timeUnit === 'M' ? 'minute' : 'second' };
 }

@@ -1,21 +1,19 @@
-import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { formatNumber, formatRow } from '../../language/index.ts';
 import type { HistogramChart } from '../histogram/histogram-series.ts';
 import { histogramTexts } from '../histogram/messages.ts';
 import { rangeText, type Zone } from '../histogram/time-axis.ts';
-import { granularitySeconds, type LogWindow } from '../time/intervals.ts';
+import { type LogWindow, readGranularity } from '../time/intervals.ts';
 
 /** How much time a bar stands for: `1 day per bar`; nothing for what cannot be read. (UI.md 4.7) */
 export function barLengthText(granularity: string): string {
-  const seconds = granularitySeconds(granularity);
-  if (seconds === 0) return '';
-  for (const [unit, length] of [
-    ['day', secondsInDay],
-    ['hour', secondsInHour],
-  ] as const) {
-    if (seconds % length === 0) return histogramTexts.perBar[unit](seconds / length);
-  }
-  return histogramTexts.perBar.minute(seconds / 60);
+  const read = readGranularity(granularity);
+  return read === null ? '' : histogramTexts.perBar[read.unit](read.count);
+}
+
+/** The same, and that heights go by powers where they do. (UI.md 4.16) */
+export function barsText(granularity: string, chart: Pick<HistogramChart, 'isLogarithmic'> | null): string {
+  const length = barLengthText(granularity);
+  return chart?.isLogarithmic === true && length !== '' ? histogramTexts.logarithmic(length) : length;
 }
 
 /** A number as it is shown. (UI.md section 7) */
@@ -28,7 +26,12 @@ export function barText({ bars, series }: HistogramChart, index: number, zone: Z
   const bar = bars[index];
   if (bar === undefined) return '';
   const each = series.map(({ label }, at) => histogramTexts.part(label, bar.parts[at] ?? 0));
-  return formatRow([rangeText(bar, zone), histogramTexts.events(bar.count), ...(series.length > 1 ? each : [])]);
+  return formatRow([
+    rangeText(bar, zone),
+    histogramTexts.events(bar.count),
+    ...(series.length > 1 ? each : []),
+    ...(bar.isCut === true ? [histogramTexts.cut] : []),
+  ]);
 }
 
 /** The whole chart in words: how many events, of which kinds, and where most of them are. (UI.md 4.8, text summary) */

@@ -28,10 +28,10 @@ export { eventClock, eventFields, eventSummary, eventWords, middleCut, summaryFi
 export { byteText, cellText, cellTitle, eventTimeText } from '../event/value-text.ts';
 export { exportTexts } from '../export/messages.ts';
 export type { HistogramChart } from '../histogram/histogram-series.ts';
-export { histogramChart } from '../histogram/histogram-series.ts';
+export { axisMiddle, axisShare, histogramChart } from '../histogram/histogram-series.ts';
 export { histogramTexts } from '../histogram/messages.ts';
 export { stackFields } from '../histogram/stack-fields.ts';
-export { rangeText, timeTicks } from '../histogram/time-axis.ts';
+export { rangeText, timeTicks, weekendShades } from '../histogram/time-axis.ts';
 export type { ShownRows } from '../paging/shown-rows.ts';
 export { nextShownRows, rowsLook } from '../paging/shown-rows.ts';
 export { chipMessages } from '../query/chips.messages.ts';
@@ -50,6 +50,8 @@ export type { ViewDesk, ViewDeskState, ViewNotice } from '../saved-views/view-de
 export { createViewDesk, viewMenu } from '../saved-views/view-desk.ts';
 export type { ViewName } from '../saved-views/views-button.ts';
 export { VIEWS, viewsButtonLabel, viewsButtonText } from '../saved-views/views-button.ts';
+export { aroundInterval, shiftedInterval, widerInterval, withRange } from '../time/move.ts';
+export { rangeTexts } from '../time/range.messages.ts';
 export type { LogColor } from '../words/colors.ts';
 export { logColors, valueColor } from '../words/colors.ts';
 export { emptyText } from '../words/empty.ts';
@@ -65,6 +67,8 @@ export {
 } from '../words/words.ts';
 export type { AskedOfRows, HistogramAnswer } from './answered.ts';
 export { shownCount, shownHistogram } from './answered.ts';
+export type { Brush } from './brush.ts';
+export { brushOf, brushText, brushWindow } from './brush.ts';
 export { exportCard } from './export-card.ts';
 export type { ExportChoice } from './export-texts.ts';
 export {
@@ -78,6 +82,7 @@ export {
 export { loadHistogramShown, saveHistogramShown } from './histogram-shown.ts';
 export {
   barLengthText,
+  barsText,
   barText,
   countText,
   histogramSummary,
@@ -92,5 +97,7 @@ export { openEventOf, withOpenEvent } from './open-event-place.ts';
 export type { AwaitedStep } from './row-step.ts';
 export { arrivedId, rowStep, stepReason } from './row-step.ts';
 export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';
+export type { RangeForm, TypedRange } from './time-range.ts';
+export { lengthText, rangeButtonText, rangeForm, typedRange } from './time-range.ts';
 export { updatedText } from './updated-text.ts';
 export { eventCountText, windowDetail, windowText } from './window-text.ts';

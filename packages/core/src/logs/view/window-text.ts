@@ -30,12 +30,12 @@ const day = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit'
 
 function range(window: LogWindow, timeZone: string | undefined, format: Intl.DateTimeFormatOptions): string {
   const moment = (seconds: number) => formatDate(seconds * 1_000, { ...format, timeZone });
-  const zone = zoneName(window.endEpochSeconds * 1_000, timeZone);
+  const zone = zoneText(window.endEpochSeconds * 1_000, timeZone);
   return intervalTexts.window(moment(window.startEpochSeconds), moment(window.endEpochSeconds), zone);
 }
 
 /** `UTC+1`; where the clocks change inside the window, that of its end. */
-function zoneName(ms: number, timeZone: string | undefined): string {
+export function zoneText(ms: number, timeZone?: string): string {
   const parts = dateFormat({ timeZone, timeZoneName: 'shortOffset' }).formatToParts(ms);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   // Runtimes differ in how they write no offset.

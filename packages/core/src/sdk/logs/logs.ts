@@ -3,8 +3,8 @@ import type { LogFacetsWire, LogHistogramWire, LogRowWire, LogType } from '../..
 import { newId } from '../../editing/new-id.ts';
 import { FACETS_SHOWN } from '../../filters/index.ts';
 import {
+  barGranularity,
   type FirstAsked,
-  granularityOf,
   type LogBlock,
   type LogReader,
   type LogRequest,
@@ -13,6 +13,7 @@ import {
   logQuery,
   type NewView,
   type NextAsked,
+  ownTimeZone,
   type SavedView,
   toLogBlock,
   windowOfInterval,
@@ -27,7 +28,7 @@ export interface Logs {
   readonly machine: typeof logPagingMachine;
   /** Rows block by block, for `exportLog` and scripts. */
   readonly reader: LogReader;
-  /** How often events happened, by action where the log has one. (UI.md 4.7) */
+  /** How often events happened, by action where the log has one, in bars on the clock of the rows. (UI.md 4.7, OP-215) */
   histogram(request: LogRequest, window: LogWindow, signal?: AbortSignal): Promise<LogHistogramWire>;
   /** The commonest values of a field under the other filters, one more than a menu shows. */
   facets(request: LogRequest, window: LogWindow, field: string, signal?: AbortSignal): Promise<LogFacetsWire>;
@@ -57,6 +58,7 @@ export function createLogs(
   { client }: Pick<PortalCalls, 'client'>,
   { clock = systemClock, zone = 'local' }: LogsOptions = {},
 ): Logs {
+  const timeZone = zone === 'utc' ? 'UTC' : ownTimeZone();
   const windowNow = ({ interval }: LogRequest) => windowOfInterval(interval, clock.now(), zone);
   const reader: LogReader = {
     async first(request, { window = windowNow(request), limit, signal } = {}) {
@@ -95,10 +97,10 @@ export function createLogs(
     histogram(request, window, signal) {
       const { params, query } = asked(request, window);
       const by = stackFields[request.logType];
-      const granularity = granularityOf(request.interval);
+      const granularity = barGranularity(window, timeZone);
       return client.logs.histogram({
         params,
-        query: { ...query, granularity, ...(by !== null && { by }) },
+        query: { ...query, granularity, zone: timeZone, ...(by !== null && { by }) },
         signal,
       });
     },

@@ -15,10 +15,17 @@ export const caption = visuallyHidden;
 
 export const { frame, grid, ticks } = axes;
 export const scale = style([axes.scale, { height: plotHeight }]);
-export const plot = style([axes.plot, { height: plotHeight }]);
+export const plot = style([axes.plot, { height: plotHeight, touchAction: 'pan-y' }]);
 
 export const drawing = style({ display: 'block' });
 export const axis = style({ stroke: color.border.default });
+export const shade = style({ fill: color.fill.hover });
+export const tint = style({
+  fill: color.accent.soft,
+  stroke: color.accent.solid,
+  '@media': { [forcedColors]: { fill: 'none', stroke: 'Highlight' } },
+});
+export const hatch = style({ fill: color.bg.surface, opacity: 0.55 });
 export const slot = style({ fill: color.fill.active });
 
 const solid = (value: string) =>

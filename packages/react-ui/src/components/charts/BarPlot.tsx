@@ -1,17 +1,12 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { onDemand } from '../../platform/on-demand.ts';
 import * as styles from './BarChart.css.ts';
+import { BarHandles } from './BarHandles.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
+import type { ChartBar, ChosenBars } from './chart-bars.ts';
 import { type ChartColorName, plotHeight } from './chart-look.ts';
 
 const TooltipBubble = onDemand(() => import('../floating/TooltipBubble.tsx').then((module) => module.TooltipBubble));
-
-/** A bar: where it begins and ends on the axis, from 0 to 1, and its parts from the bottom up. */
-export interface ChartBar {
-  from: number;
-  to: number;
-  parts: readonly number[];
-}
 
 export interface BarPlotProps {
   label: string;
@@ -21,6 +16,19 @@ export interface BarPlotProps {
   /** Top of the axis, and its words. */
   max: number;
   maxText: string;
+  /** What stands at half of the height; nothing unless given. */
+  middleText?: string;
+  /** How high a number stands, from 0 to 1; in proportion unless given. */
+  share?: (count: number) => number;
+  /** Stretches of the axis that are shaded, from 0 to 1. */
+  shades?: readonly { from: number; to: number }[];
+  /** The bars that are chosen, and what chooses others: by drag, press, Enter, or the handles. Nothing can be chosen without it. */
+  chosen?: ChosenBars | null;
+  onChoose?: (one: number, other: number) => void;
+  /** Enter at what is chosen already. */
+  onConfirm?: () => void;
+  onDismiss?: () => void;
+  handleLabels?: readonly [first: string, last: string];
   /** Marks of the other axis, at most so many. */
   ticks: (most: number) => readonly { at: number; label: string }[];
   /** A bar in words. */
@@ -35,7 +43,9 @@ const look = { frame: styles.frame, scale: styles.scale, plot: styles.plot, tick
 
 /** The drawing: one tab stop, arrows walk the bars, each says itself; pointing at a bar says the same. */
 export function BarPlot(props: BarPlotProps) {
-  const { bars, colors, max, barText } = props;
+  const { bars, colors, max, barText, chosen = null, onChoose } = props;
+  const hatch = useId();
+  const grabbed = useRef(0);
   const shape = useRef<SVGGElement>(null);
   const [walked, setWalked] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -52,10 +62,19 @@ export function BarPlot(props: BarPlotProps) {
   const leave = () => {
     setPointed(null);
     setFocus(false);
+    if (chosen === null) return undefined;
+    props.onDismiss?.();
+    return true;
   };
-  const point = (share: number | null) => {
-    const found = share === null ? -1 : bars.findIndex(({ from, to }) => share >= from && share < to);
-    setPointed(found === -1 ? null : found);
+  const barAt = (share: number) => {
+    const found = bars.findIndex(({ from, to }) => share >= from && share < to);
+    return found === -1 ? null : found;
+  };
+  const point = (share: number | null) => setPointed(share === null ? null : barAt(share));
+  const choose = () => {
+    const isChosen = chosen !== null && chosen.first <= at && chosen.last >= at;
+    if (isChosen) props.onConfirm?.();
+    else onChoose?.(at, at);
   };
 
   return (
@@ -65,6 +84,7 @@ export function BarPlot(props: BarPlotProps) {
       scale={
         <>
           <span>{props.maxText}</span>
+          {props.middleText === undefined ? null : <span>{props.middleText}</span>}
           <span>0</span>
         </>
       }
@@ -76,17 +96,58 @@ export function BarPlot(props: BarPlotProps) {
       onWalk={walk}
       onEscape={leave}
       onPoint={point}
+      onGrab={
+        onChoose &&
+        ((share) => {
+          grabbed.current = barAt(share) ?? last;
+          onChoose(grabbed.current, grabbed.current);
+        })
+      }
+      onDrag={(share) => onChoose?.(grabbed.current, barAt(share) ?? last)}
+      onChoose={onChoose && choose}
+      overlay={
+        chosen === null || onChoose === undefined || props.handleLabels === undefined ? null : (
+          <BarHandles
+            bars={bars}
+            chosen={chosen}
+            labels={props.handleLabels}
+            barText={barText}
+            barAt={(share) => barAt(share) ?? last}
+            onChoose={onChoose}
+            onConfirm={() => props.onConfirm?.()}
+            onDismiss={() => props.onDismiss?.()}
+          />
+        )
+      }
       onFocus={setFocus}
       look={look}
     >
       {(width) => (
         <>
           <svg className={styles.drawing} width={width} height={plotHeight} aria-hidden="true">
+            <Hatch id={hatch} />
+            {props.shades?.map(({ from, to }) => (
+              <rect
+                key={from}
+                className={styles.shade}
+                x={from * width}
+                width={(to - from) * width}
+                height={plotHeight}
+              />
+            ))}
+            <Tint chosen={chosen} bars={bars} width={width} />
             <line className={styles.grid} x2={width} y1={0.5} y2={0.5} />
             <line className={styles.grid} x2={width} y1={plotHeight / 2} y2={plotHeight / 2} />
             {shown === null ? null : <Slot bar={bars[shown]} width={width} shape={shape} />}
             {bars.map((bar) => (
-              <Bar key={bar.from} bar={bar} colors={colors} max={max} width={width} />
+              <Bar
+                key={bar.from}
+                bar={bar}
+                colors={colors}
+                share={props.share ?? ((count) => count / max)}
+                width={width}
+                hatch={hatch}
+              />
             ))}
             <line className={styles.axis} x2={width} y1={plotHeight - 0.5} y2={plotHeight - 0.5} />
           </svg>
@@ -122,17 +183,19 @@ function Slot({
 interface BarProps {
   bar: ChartBar;
   colors: readonly ChartColorName[];
-  max: number;
+  share: (count: number) => number;
   width: number;
+  /** Id of what is drawn over a bar that is cut. */
+  hatch: string;
 }
 
-function Bar({ bar, colors, max, width }: BarProps) {
+function Bar({ bar, colors, share, width, hatch }: BarProps) {
   const whole = bar.parts.reduce((all, part) => all + part, 0);
   if (whole === 0 || width === 0) return null;
   // Whole pixels, with a gap that thin bars do without; a bar of one event among thousands is seen as well.
   const [left, right] = [Math.round(bar.from * width), Math.round(bar.to * width)];
   const gap = right - left >= 6 ? 2 : right - left >= 3 ? 1 : 0;
-  const height = Math.max(2, (whole / max) * (plotHeight - 1));
+  const height = Math.max(2, share(whole) * (plotHeight - 1));
   let top = plotHeight;
   return (
     <g>
@@ -151,6 +214,40 @@ function Bar({ bar, colors, max, width }: BarProps) {
           />
         );
       })}
+      {bar.isCut === true ? (
+        <rect
+          data-cut=""
+          fill={`url(#${hatch})`}
+          x={left}
+          y={plotHeight - height}
+          width={Math.max(1, right - left - gap)}
+          height={height}
+        />
+      ) : null}
     </g>
+  );
+}
+
+/** Behind the chosen bars. */
+function Tint({ chosen, bars, width }: { chosen: ChosenBars | null; bars: readonly ChartBar[]; width: number }) {
+  const [first, last] = chosen === null ? [] : [bars[chosen.first], bars[chosen.last]];
+  if (first === undefined || last === undefined) return null;
+  return (
+    <rect
+      className={styles.tint}
+      x={first.from * width}
+      width={Math.max(1, (last.to - first.from) * width)}
+      height={plotHeight}
+    />
+  );
+}
+
+function Hatch({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern id={id} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect className={styles.hatch} width="2" height="4" />
+      </pattern>
+    </defs>
   );
 }

@@ -28,9 +28,17 @@ export interface ChartFrameProps {
   onPress?: (share: number) => void;
   /** A press leads somewhere. */
   isPressable?: boolean;
-  onEscape: () => void;
+  /** Answers true where it closed something. */
+  onEscape: () => unknown;
   /** A pointer is so far along, from 0 to 1; null once it is elsewhere. */
   onPoint: (share: number | null) => void;
+  /** A pointer was pressed, and moves until it is let go; places from 0 to 1. */
+  onGrab?: (share: number) => void;
+  onDrag?: (share: number) => void;
+  /** Enter or the space bar at the place that was walked to. */
+  onChoose?: () => void;
+  /** Drawn over the drawing; it takes the pointer where it says so. */
+  overlay?: ReactNode;
   /** Whether the focus is here and shown. */
   onFocus?: (isShown: boolean) => void;
   look: Readonly<Record<'frame' | 'scale' | 'plot' | 'ticks' | 'tick', string>>;
@@ -43,18 +51,34 @@ export function ChartFrame({ look, count, at, ...props }: ChartFrameProps) {
   const plot = useRef<HTMLDivElement>(null);
   const width = useWidth(plot);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') props.onEscape();
+    if (event.key === 'Escape' && props.onEscape() === true) event.preventDefault();
     if (event.key === 'Enter') props.onOpen?.();
+    if ((event.key === 'Enter' || event.key === ' ') && props.onChoose !== undefined) {
+      event.preventDefault();
+      props.onChoose();
+    }
     const next = stepped(event.key, at, count - 1);
     if (next === null) return;
     event.preventDefault();
     props.onWalk(next);
   };
-  const along = ({ clientX, currentTarget }: MouseEvent) => {
-    const box = currentTarget.getBoundingClientRect();
-    return (clientX - box.left) / box.width;
+  const along = (event: MouseEvent) => shareOf(event, event.currentTarget);
+  const point = (event: PointerEvent) => props.onPoint(shareOf(event, event.currentTarget));
+  const isGrabbed = useRef(false);
+  const grab = (event: PointerEvent) => {
+    point(event);
+    if (props.onGrab === undefined || event.button !== 0) return;
+    isGrabbed.current = true;
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    props.onGrab(shareOf(event, event.currentTarget));
   };
-  const point = (event: PointerEvent) => props.onPoint(along(event));
+  const move = (event: PointerEvent) => {
+    point(event);
+    if (isGrabbed.current) props.onDrag?.(shareOf(event, event.currentTarget));
+  };
+  const drop = () => {
+    isGrabbed.current = false;
+  };
   return (
     <div className={look.frame}>
       <div className={look.scale} aria-hidden="true">
@@ -75,8 +99,10 @@ export function ChartFrame({ look, count, at, ...props }: ChartFrameProps) {
         onKeyDown={onKeyDown}
         onFocus={({ target }) => props.onFocus?.(target.matches(':focus-visible'))}
         onBlur={() => props.onFocus?.(false)}
-        onPointerDown={point}
-        onPointerMove={point}
+        onPointerDown={grab}
+        onPointerMove={move}
+        onPointerUp={drop}
+        onPointerCancel={drop}
         onPointerLeave={() => props.onPoint(null)}
         onClick={props.onPress === undefined ? undefined : (event) => props.onPress?.(along(event))}
         style={
@@ -87,6 +113,7 @@ export function ChartFrame({ look, count, at, ...props }: ChartFrameProps) {
       >
         {props.children(width)}
       </div>
+      {props.overlay}
       <div className={look.ticks} aria-hidden="true">
         {props.ticks(Math.floor(width / props.tickWidth)).map((tick) =>
           // Words right of their mark; a mark at the end has no room for them.
@@ -103,6 +130,12 @@ export function ChartFrame({ look, count, at, ...props }: ChartFrameProps) {
       </div>
     </div>
   );
+}
+
+/** How far along an element a pointer is, from 0 to 1. */
+export function shareOf({ clientX }: Pick<MouseEvent, 'clientX'>, element: Element): number {
+  const box = element.getBoundingClientRect();
+  return Math.min(1, Math.max(0, (clientX - box.left) / box.width));
 }
 
 /** Where a key leads; null for any other. */

@@ -25,6 +25,9 @@ export const scale = style({
 });
 
 export const plot = style({
+  // Where what stands over it is placed too.
+  gridColumn: 2,
+  gridRow: 1,
   minWidth: 0,
   borderRadius: vars.radius.chip,
   selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '4px' } },

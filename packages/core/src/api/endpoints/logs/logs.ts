@@ -80,6 +80,7 @@ export const logs = {
     query: z.looseObject({
       ...LogQuery.shape,
       granularity: z.string().check(z.maxLength(16)),
+      zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
       by: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     }),
     response: LogHistogram,

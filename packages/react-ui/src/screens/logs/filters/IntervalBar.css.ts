@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { focusRingInset } from '../../../theme/focus.ts';
-import { breakpoint, forcedColors, from } from '../../../theme/layout.ts';
+import { forcedColors } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
 
 const { color, space, size } = vars;
@@ -18,15 +18,10 @@ export const bar = style({
 
 export const select = style({ width: 112 });
 
-export const range = style({
-  ...type.caption,
-  display: 'inline-block',
-  padding: `${space[4]} 0`,
-  color: color.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-  // A line of its own on a phone, in line with what stands above and below.
-  '@media': { [from(breakpoint.phone)]: { paddingInline: space[4] } },
-});
+export const time = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
+export const steps = style({ display: 'inline-flex', alignItems: 'center' });
+/** The room of the four buttons, which load after the rows. */
+export const stepsPlace = style({ width: `calc(4 * ${size.control})`, height: size.control });
 
 /** Its room stands before the number is known, so that nothing moves where it takes a line of its own. (UI.md section 10.5) */
 export const count = style({

@@ -1,27 +1,25 @@
 import { setToggle } from '@portico/core/filters';
 import { intervalFilter } from '@portico/core/logs';
-import { chosenOption, eventCountText, intervalTexts, windowDetail, windowText } from '@portico/core/logs/view';
+import { chosenOption, eventCountText, intervalTexts } from '@portico/core/logs/view';
 import { useId, useMemo } from 'react';
 import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
-import { Tooltip } from '../../../components/floating/Tooltip.tsx';
 import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import { breakpoint } from '../../../theme/layout.ts';
 import { useLog } from '../state/log-context.ts';
 import * as styles from './IntervalBar.css.ts';
 import { MonthButton } from './MonthButton.tsx';
+import { TimeRange } from './TimeRange.tsx';
 import { useEventCount } from './useEventCount.ts';
-import { useLogWindow } from './useLogWindow.ts';
 
-/** From when the events are: an interval that ends now, or a month; and how many there are. (UI.md 4.7, spec 2 sections 5 and 9) */
+/** From when the events are: an interval that ends now, a month or a span; and how many there are. (UI.md 4.7, spec 2 sections 5 and 9) */
 export function IntervalBar() {
   const { deployment } = useApp().portal;
   const { logType, filters, setFilters, request } = useLog();
   const filter = useMemo(() => intervalFilter(logType, deployment), [logType, deployment]);
   const range = useId();
   const isPhone = useWindowWidth() < breakpoint.phone;
-  const window = useLogWindow();
   const count = useEventCount();
   const choose = (interval: string) => setFilters(setToggle(filters, filter, interval));
   const known = chosenOption(filter, request.interval);
@@ -49,11 +47,7 @@ export function IntervalBar() {
         />
       )}
       <MonthButton interval={request.interval} onChange={choose} />
-      <Tooltip text={windowDetail(window)} placement="bottom">
-        <span className={styles.range} id={range}>
-          {windowText(window, { nowMs: Date.now() })}
-        </span>
-      </Tooltip>
+      <TimeRange id={range} interval={request.interval} onChange={choose} />
       <span role="status" className={styles.count}>
         {count === null ? null : eventCountText(count)}
       </span>

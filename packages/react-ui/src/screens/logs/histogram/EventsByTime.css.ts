@@ -19,6 +19,21 @@ export const head = style({
 export const title = style({ ...type.dense, margin: 0, fontWeight: vars.font.weight.strong });
 export const length = style({ ...type.caption, flex: 1, color: color.text.secondary });
 
+/** Takes no height of its own, so that the bars stay where they are. */
+export const brushPlace = style({ display: 'flex', minWidth: 0 });
+export const brush = style({
+  ...type.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  minWidth: 0,
+  paddingInline: `${space[8]} ${space[2]}`,
+  border: `1px solid ${color.border.default}`,
+  borderRadius: vars.radius.control,
+  background: color.bg.raised,
+});
+export const brushWords = style({ fontVariantNumeric: 'tabular-nums' });
+
 /** Stands below the title in a small window. */
 export const legend = style({
   marginInlineStart: 'auto',

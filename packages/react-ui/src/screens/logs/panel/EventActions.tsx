@@ -1,16 +1,22 @@
-import { type LogRow, toCurl, toSdkCode } from '@portico/core/logs';
-import { eventPanelTexts as texts } from '@portico/core/logs/view';
-import { ChevronDown, Link } from 'lucide-react';
+import { setToggle } from '@portico/core/filters';
+import { eventTimeMs, intervalFilter, type LogRow, toCurl, toSdkCode } from '@portico/core/logs';
+import { aroundInterval, rangeTexts, eventPanelTexts as texts } from '@portico/core/logs/view';
+import { ChevronDown, Clock, Link } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { copyText } from '../../../components/copying/copy-text.ts';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { Menu } from '../../../components/menus/Menu.tsx';
+import { useApp } from '../../../portal/portal-context.ts';
 import { SeenPage } from '../seen-page/SeenPage.tsx';
 import { useLog, usePaging } from '../state/log-context.ts';
 
 /** What can be taken along: the link to this event, and the query that it was found with. (UI.md 4.7, issue 7) */
 export function EventActions({ row }: { row: LogRow }) {
-  const { logType, request } = useLog();
+  const { logType, request, filters, setFilters } = useLog();
+  const { deployment } = useApp().portal;
+  const at = eventTimeMs(row);
+  const around = (ms: number) =>
+    setFilters(setToggle(filters, intervalFilter(logType, deployment), aroundInterval(ms)));
   const window = usePaging(({ context }) => context.window);
   const asked = window && { baseUrl: location.origin, request, window };
   return (
@@ -38,6 +44,11 @@ export function EventActions({ row }: { row: LogRow }) {
             },
           ]}
         />
+      )}
+      {at === null ? null : (
+        <Button size="sm" icon={<Icon of={Clock} size={14} />} onPress={() => around(at)}>
+          {rangeTexts.around}
+        </Button>
       )}
       <SeenPage row={row} logType={logType} />
     </>

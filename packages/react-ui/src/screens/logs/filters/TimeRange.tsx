@@ -1,0 +1,61 @@
+import { readSpan } from '@portico/core/logs';
+import { rangeButtonText, rangeTexts, windowDetail } from '@portico/core/logs/view';
+import { Clock } from 'lucide-react';
+import { Suspense } from 'react';
+import { FilterButton } from '../../../components/buttons/FilterButton.tsx';
+import { Popover } from '../../../components/floating/Popover.tsx';
+import { Tooltip } from '../../../components/floating/Tooltip.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { onDemand, partOnDemand } from '../../../platform/on-demand.ts';
+import * as styles from './IntervalBar.css.ts';
+import { useLogWindow } from './useLogWindow.ts';
+
+const TimePanel = onDemand(() => import('./TimePanel.tsx').then((module) => module.TimePanel));
+const TimeSteps = partOnDemand(() => import('./TimeSteps.tsx').then((module) => module.TimeSteps));
+
+export interface TimeRangeProps {
+  /** Of the words that say from when to when. */
+  id: string;
+  interval: string;
+  onChange: (interval: string) => void;
+}
+
+/** From when to when the rows are: the button opens two fields, those beside it move the range. (UI.md 4.16, INC-001) */
+export function TimeRange({ id, interval, onChange }: TimeRangeProps) {
+  const window = useLogWindow();
+  return (
+    <div className={styles.time}>
+      <Tooltip text={windowDetail(window)} placement="bottom">
+        <span id={id}>
+          <Popover
+            label={rangeTexts.title}
+            trigger={
+              <FilterButton isSet={readSpan(interval) !== null} icon={<Icon of={Clock} size={14} />}>
+                {rangeButtonText(interval, window, Date.now())}
+              </FilterButton>
+            }
+          >
+            {({ close }) => (
+              <Suspense fallback={null}>
+                <TimePanel
+                  window={window}
+                  onCancel={close}
+                  onChange={(next) => {
+                    close();
+                    onChange(next);
+                  }}
+                />
+              </Suspense>
+            )}
+          </Popover>
+        </span>
+      </Tooltip>
+      <TimeSteps
+        interval={interval}
+        window={window}
+        onChange={onChange}
+        fallback={<span className={styles.stepsPlace} />}
+      />
+    </div>
+  );
+}
