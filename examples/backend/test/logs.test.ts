@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { LogFacetsWire, LogHistogramWire, LogPageWire, LogRowWire } from '@portico/core/api';
 import { logTypes } from '@portico/core/api';
 import { textFault } from '@portico/core/filters';
+import { barEdges } from '@portico/core/logs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresLogs } from '../src/events/postgres.ts';
@@ -307,6 +308,39 @@ describe('histogram and facets (UI.md section 4.7)', () => {
       expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBe(ofType('web').length);
     },
   );
+
+  it.each([
+    ['PT3H', 'Europe/Berlin'],
+    ['P1D', 'America/New_York'],
+    ['P7D', 'Asia/Kathmandu'],
+    ['P1M', 'Europe/Berlin'],
+  ])('[INC-002] counts every event in bars of %s on the clock of %s', async (granularity, zone) => {
+    const query = `granularity=${granularity}&zone=${zone}&by=pe_action`;
+    const answer = await get<LogHistogramWire>('web', query, '/histogram');
+    expect(answer).toMatchObject({ granularity, zone });
+    const [start, end] = [...window.matchAll(/=(\d+)/g)].map(([, seconds]) => Number(seconds));
+    const range = { startEpochSeconds: start as number, endEpochSeconds: end as number };
+    const edges = barEdges(range, granularity, zone);
+    const wanted = edges.slice(1).map((next, at) => {
+      const from = Math.max(range.startEpochSeconds, edges[at] as number);
+      const count = ofType('web').filter((each) => each.at >= from * 1e6 && each.at < next * 1e6).length;
+      return [from, count];
+    });
+    expect(answer.buckets.map((bucket) => [bucket.start, bucket.count])).toEqual(wanted);
+    const actions = answer.buckets.flatMap(({ by = [] }) => by);
+    expect(actions.reduce((sum, { count }) => sum + count, 0)).toBe(
+      ofType('web').filter(({ event }) => typeof event.pe_action === 'string' && event.pe_action !== '').length,
+    );
+  });
+
+  it('refuses a zone that is none, and months without one', async () => {
+    const ask = (query: string) => admin.get(`${path('web', '/histogram')}?${window}&${query}`);
+    for (const query of ['granularity=P1D&zone=Mars/Base', 'granularity=P1M']) {
+      const { status, body } = await ask(query);
+      expect(status).toBe(400);
+      expect(JSON.stringify(body)).toContain('zone');
+    }
+  });
 
   it.each(['pe_action', 'userid', 'browser_and_version', 'dst'])(
     'counts the parts by the values of %s, the commonest ones, lists by none',

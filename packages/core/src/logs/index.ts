@@ -29,6 +29,8 @@ export {
   selectOfflineText,
   selectPageRows,
   selectReadAt,
+  selectRefreshFailureText,
+  selectWaitingText,
 } from './paging/log-paging.selectors.ts';
 export type {
   FirstAsked,
@@ -38,6 +40,8 @@ export type {
   LogPagingTag,
   LogView,
   NextAsked,
+  ReadAgain,
+  RefreshFailure,
 } from './paging/log-paging.types.ts';
 export {
   selectFailureText,

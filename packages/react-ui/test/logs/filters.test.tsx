@@ -309,6 +309,37 @@ describe('interval (spec 2 sections 5 and 9)', () => {
   });
 });
 
+describe('a range that is typed (UI.md 4.16)', () => {
+  it('[INC-001] says what it understood, refuses what is no time, and stands in the address', async () => {
+    const { user } = await openLog({}, { at: '/logs/web?interval=1795168800-1795172399&page=0&pageSize=25' });
+    await user.click(screen.getByRole('button', { name: /^Nov 20,? / }));
+    const panel = within(await screen.findByRole('dialog', { name: 'From and to' }));
+    const [from, to] = [panel.getByRole('textbox', { name: 'From' }), panel.getByRole('textbox', { name: 'To' })];
+    await user.clear(from);
+    await user.type(from, 'tomorow');
+    await user.clear(to);
+    await user.type(to, '2026-11-20 15:00{Enter}');
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(from);
+    await user.clear(from);
+    await user.type(from, '2026-11-20 14:00');
+    expect(panel.getAllByText('Fri, Nov 20, 2026, 14:00')).toHaveLength(1);
+    expect(panel.getByText(/^1 hour · local time, /)).toBeDefined();
+    await user.click(panel.getByRole('button', { name: 'Apply' }));
+    const at = (text: string) => new Date(text).getTime() / 1_000;
+    const wanted = `${at('2026-11-20T14:00:00')}-${at('2026-11-20T14:59:59')}`;
+    await waitFor(() => expect(query().get('interval')).toBe(wanted));
+    await user.click(await screen.findByRole('button', { name: 'Earlier by the length of the range' }));
+    await waitFor(() =>
+      expect(query().get('interval')).toBe(`${at('2026-11-20T13:00:00')}-${at('2026-11-20T13:59:59')}`),
+    );
+    await user.click(screen.getByRole('button', { name: 'Zoom out to twice the range' }));
+    await waitFor(() =>
+      expect(query().get('interval')).toBe(`${at('2026-11-20T12:30:00')}-${at('2026-11-20T14:29:59')}`),
+    );
+  });
+});
+
 describe('number of events (UI.md 4.7)', () => {
   it('is that of the query in view; an answer to an older one is dropped', async () => {
     const late: (() => void)[] = [];

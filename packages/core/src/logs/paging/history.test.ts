@@ -99,6 +99,7 @@ function openPage(view: LogView) {
   const machine = logPagingMachine.provide({
     actors: {
       fetchFirst: later<FirstAsked>(() => 0),
+      fetchAgain: fromPromise<never>(() => new Promise(() => undefined)),
       fetchNext: later<NextAsked>(({ after }) => Number(after.next_time)),
     },
   });

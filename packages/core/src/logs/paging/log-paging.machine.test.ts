@@ -12,6 +12,7 @@ import {
   type LogView,
   logPagingMachine,
   type NextAsked,
+  type ReadAgain,
   selectFailureText,
   selectHasNextPage,
   selectHasPreviousPage,
@@ -21,6 +22,8 @@ import {
   selectOfflineText,
   selectPageRows,
   selectRangeText,
+  selectRefreshFailureText,
+  selectWaitingText,
   selectReadAt,
   toLogBlock,
 } from '../index.ts';
@@ -37,6 +40,8 @@ const block = (from: number, count: number, next: string | null): LogBlock => ({
 });
 const refused = new ApiError('invalid', 'gone', { call: 'c', status: 400, path: 'pagingIdentifiers.next_time' });
 
+const failedAt = Date.UTC(2026, 10, 21, 10, 42);
+
 const flush = async () => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 };
@@ -49,21 +54,29 @@ function start(view: Partial<LogPagingInput> = {}) {
     signal: AbortSignal;
     answer: (value: LogBlock | Error) => Promise<void>;
   }[] = [];
-  const fake = <Asked>(name: string) =>
-    fromPromise<LogBlock, Asked>(
-      ({ input, signal }) =>
-        new Promise((resolve, reject) => {
+  const asked = (name: string, { input, signal }: { input: unknown; signal: AbortSignal }) =>
+        new Promise<LogBlock>((resolve, reject) => {
           const answer = (value: LogBlock | Error) => {
             if (value instanceof Error) reject(value);
             else resolve(value);
             return flush();
           };
           calls.push({ name, input, signal, answer });
-        }),
-    );
+        });
+  const fake = <Asked>(name: string) => fromPromise<LogBlock, Asked>((call) => asked(name, call));
   const clock = new SimulatedClock();
   const machine = logPagingMachine.provide({
-    actors: { fetchFirst: fake<FirstAsked>('first'), fetchNext: fake<NextAsked>('next') },
+    actors: {
+      fetchFirst: fake<FirstAsked>('first'),
+      fetchNext: fake<NextAsked>('next'),
+      fetchAgain: fromPromise<ReadAgain, FirstAsked>(async (call) => {
+        try {
+          return { block: await asked('first', call) };
+        } catch (failure) {
+          return { failure, at: failedAt };
+        }
+      }),
+    },
   });
   const input = { request, page: 0, pageSize: 25, refreshMs: null, ...view };
   const actor = createActor(machine, { input, clock }).start();
@@ -279,15 +292,29 @@ describe('log paging (spec 2 section 4, OP-80)', () => {
     );
   });
 
-  it('a refresh that fails leaves neither rows nor the window that count and bars are read for (OP-89)', async () => {
-    const { actor, last, snapshot } = start();
-    await last().answer({ ...block(0, 100, 'a'), readAt: 7 });
+  it('[INC-007] a refresh that fails leaves rows and the window of count and bars, and says when', async () => {
+    const { actor, last, snapshot, ids, show } = start();
+    await last().answer({ ...block(0, 30, null), readAt: 7 });
     actor.send({ type: 'refresh' });
     await last().answer(new Error('Broken.'));
-    expect(snapshot().context).toMatchObject({ rows: [], next: null, window: null, readAt: null });
+    expect(selectLogState(snapshot())).toBe('ready');
+    expect(snapshot().context).toMatchObject({ window, readAt: 7, failure: null });
+    expect(ids()).toHaveLength(25);
+    expect(selectRefreshFailureText(snapshot())).toMatch(/^Couldn't refresh at \d\d:\d\d$/);
+    show({ page: 1 });
+    expect(ids()).toHaveLength(5);
     actor.send({ type: 'refresh' });
     await last().answer(block(0, 2, null));
-    expect(snapshot().context).toMatchObject({ window, failure: null });
+    expect(selectRefreshFailureText(snapshot())).toBeNull();
+  });
+
+  it('a refresh that is refused takes the rows: who may no longer read them no longer sees them', async () => {
+    const { actor, last, snapshot } = start();
+    await last().answer(block(0, 2, null));
+    actor.send({ type: 'refresh' });
+    await last().answer(new ApiError('forbidden', 'No.', { call: 'logs.firstPage', status: 403 }));
+    expect(selectLogState(snapshot())).toBe('forbidden');
+    expect(snapshot().context).toMatchObject({ rows: [], window: null, refreshFailure: null });
   });
 
   it('without an answer says what to do, and while offline speaks of events only where some are (UI.md section 7)', async () => {
@@ -295,7 +322,7 @@ describe('log paging (spec 2 section 4, OP-80)', () => {
     expect(selectOfflineText(snapshot())).toBe(logTexts.offlineAlone);
     await last().answer(block(0, 2, null));
     expect(selectOfflineText(snapshot())).toBe(logTexts.offline);
-    actor.send({ type: 'refresh' });
+    actor.send({ type: 'view.changed', request: { ...request, interval: '1h' }, page: 0, pageSize: 25 });
     await last().answer(new ApiError('network', 'Failed to fetch', { call: 'logs.firstPage' }));
     expect(selectOfflineText(snapshot())).toBe(logTexts.offlineAlone);
     expect(selectFailureText(snapshot(), { deployment: 'ec2' })).toEqual({ text: UNREACHABLE_TEXT, link: null });
@@ -317,6 +344,8 @@ describe('log paging (spec 2 section 4, OP-80)', () => {
         'these filters': view({}),
         'page 5': view({ page: 5 }),
         refresh: { type: 'refresh' as const },
+        'time to look': { type: 'refresh.due' as const },
+        'what waits': { type: 'waiting.shown' as const },
         'every 5 minutes': { type: 'refresh.selected' as const, ms: 300_000 },
         never: { type: 'refresh.selected' as const, ms: null },
         hidden: { type: 'page.hidden' as const },
@@ -325,6 +354,12 @@ describe('log paging (spec 2 section 4, OP-80)', () => {
       answers: {
         fetchFirst: () => ({ some: block(0, 100, 'a'), all: block(0, 5, null) }),
         fetchNext: () => ({ rest: block(100, 50, null) }),
+        fetchAgain: () => ({
+          same: { block: block(0, 5, null) },
+          more: { block: block(500, 5, null) },
+          failed: { failure: new Error('no'), at: failedAt },
+          refused: { failure: new ApiError('forbidden', 'No.', { call: 'c', status: 403 }), at: failedAt },
+        }),
       },
       failures: { fetchFirst: { badly: new Error('no') }, fetchNext: { badly: new Error('no'), expired: refused } },
       distinguish: ({ context }) => [
@@ -336,6 +371,8 @@ describe('log paging (spec 2 section 4, OP-80)', () => {
         context.refreshMs,
         context.isHidden,
         context.failure !== null,
+        context.refreshFailure !== null,
+        context.waiting !== null,
       ],
     });
     expect({ problems, neverTaken }).toEqual({ problems: [], neverTaken: [] });
@@ -343,8 +380,44 @@ describe('log paging (spec 2 section 4, OP-80)', () => {
 });
 
 describe('refreshing by itself (spec 2 section 9, OP-87)', () => {
-  it('[TIM-016] offers 5 minutes, 30 minutes, 1 hour and 1 day', () => {
-    expect(refreshFrequencies.map(({ ms }) => ms)).toEqual([300_000, 1_800_000, 3_600_000, 86_400_000]);
+  it('[TIM-016] offers 5 minutes, 30 minutes, 1 hour and 1 day, and 10 and 30 seconds before them', () => {
+    expect(refreshFrequencies.map(({ ms }) => ms)).toEqual([10_000, 30_000, 300_000, 1_800_000, 3_600_000, 86_400_000]);
+  });
+
+  it('lets new events wait until they are asked for, and counts them (UI.md 4.16)', async () => {
+    const { actor, clock, last, ids, snapshot, show } = start({ refreshMs: 10_000 });
+    await last().answer({ ...block(12, 88, null), readAt: 7 });
+    clock.increment(10_000);
+    expect(selectLogState(snapshot())).toBe('ready');
+    await last().answer({ ...block(0, 100, 'a'), readAt: 8 });
+    expect(selectWaitingText(snapshot())).toBe('12 new events');
+    expect(ids()[0]).toBe(12);
+    expect(snapshot().context.readAt).toBe(7);
+    clock.increment(10_000);
+    await last().answer(new Error('Broken.'));
+    expect(selectWaitingText(snapshot())).toBe('12 new events');
+    show({ page: 1 });
+    expect(selectWaitingText(snapshot())).toBeNull();
+    show({ page: 0 });
+    actor.send({ type: 'waiting.shown' });
+    expect(ids()[0]).toBe(0);
+    expect(selectWaitingText(snapshot())).toBeNull();
+    expect(snapshot().context).toMatchObject({ readAt: 8, refreshFailure: null });
+    clock.increment(10_000);
+    await last().answer(block(900, 100, 'b'));
+    expect(selectWaitingText(snapshot())).toBe('100+ new events');
+  });
+
+  it('takes what it reads by itself at once where there is nothing new, or nothing yet', async () => {
+    const { clock, last, ids, snapshot } = start({ refreshMs: 10_000 });
+    await last().answer(block(0, 0, null));
+    clock.increment(10_000);
+    await last().answer(block(0, 2, null));
+    expect(ids()).toEqual([0, 1]);
+    clock.increment(10_000);
+    await last().answer({ ...block(0, 2, null), readAt: 9 });
+    expect(selectWaitingText(snapshot())).toBeNull();
+    expect(snapshot().context.readAt).toBe(9);
   });
 
   it.each(refreshFrequencies.map(({ ms }) => ms))(

@@ -5,6 +5,7 @@ import { DEFAULT_REFRESH_MS } from '../query/refresh.ts';
 import { blockLimit, type LogBlock, sameRequest } from '../query/request.ts';
 import type { LogWindow } from '../time/intervals.ts';
 import { isCursorRefused } from './cursor.ts';
+import { hasNewRows, isRefused } from './waiting.ts';
 import type {
   FirstAsked,
   LogPagingContext,
@@ -13,19 +14,23 @@ import type {
   LogPagingTag,
   LogView,
   NextAsked,
+  ReadAgain,
+  RefreshFailure,
 } from './log-paging.types.ts';
 
 /**
  * Rows of a log: the first request once, further blocks of 100 as pages need them, larger ones where a page lies far
  * behind, smaller pages sliced from what is here. Other filters clear the rows, and answers of an older query are dropped
  * with the state that asked. A place that the service no longer takes starts the reading again, once. Reading again by
- * itself is for the first page, and waits while the page of the browser is hidden. (spec 2 section 4, OP-80, OP-87, OP-89)
+ * itself is for the first page, and waits while the page of the browser is hidden; events that it finds wait until they are
+ * asked for, and what is here stays when it fails. (spec 2 section 4, OP-80, OP-87, UI.md 4.16)
  */
 export const logPagingMachine = setup({
   types: {} as { context: LogPagingContext; events: LogPagingEvent; input: LogPagingInput; tags: LogPagingTag },
   actors: {
     fetchFirst: port<LogBlock, FirstAsked>('fetchFirst'),
     fetchNext: port<LogBlock, NextAsked>('fetchNext'),
+    fetchAgain: port<ReadAgain, FirstAsked>('fetchAgain'),
   },
   delays: { refreshInterval: ({ context }) => context.refreshMs ?? DEFAULT_REFRESH_MS },
   guards: {
@@ -35,16 +40,38 @@ export const logPagingMachine = setup({
     isHidden: ({ context }) => context.isHidden,
     isOff: ({ context }) => context.refreshMs === null,
     isBehindFirst: ({ context }) => context.page > 0,
+    isRead: (_, answer: ReadAgain) => 'block' in answer,
+    isRefused: (_, answer: ReadAgain) => 'failure' in answer && isRefused(answer.failure),
+    hasNewRows: ({ context }, answer: ReadAgain) => 'block' in answer && hasNewRows(context.rows, answer.block),
   },
   actions: {
     takeView: assign((_, { request, page, pageSize }: LogView) => ({ request, page, pageSize })),
-    clearRows: assign({ rows: [], next: null, window: null, readAt: null, failure: null }),
-    adoptFirst: assign((_, { rows, next, window, readAt }: LogBlock) => ({
-      rows,
-      next,
-      window,
-      readAt: readAt ?? null,
+    clearRows: assign({
+      rows: [],
+      next: null,
+      window: null,
+      readAt: null,
       failure: null,
+      refreshFailure: null,
+      waiting: null,
+    }),
+    adoptFirst: assign((_, block: LogBlock) => adopted(block)),
+    adoptAgain: assign(({ context }, answer: ReadAgain) => ('block' in answer ? adopted(answer.block) : context)),
+    adoptWaiting: assign(({ context }) => (context.waiting === null ? context : adopted(context.waiting))),
+    keepWaiting: assign(({ context }, answer: ReadAgain) => ({
+      waiting: 'block' in answer ? answer.block : context.waiting,
+      refreshFailure: null,
+    })),
+    // Rows, window and what is open stay: half an incident is more than none. (UI.md 4.16, INC-007, instead of OP-89)
+    keepRefreshFailure: assign((_, answer: ReadAgain) => ({ refreshFailure: failureOf(answer) })),
+    keepRefusal: assign((_, answer: ReadAgain) => ({
+      rows: [],
+      next: null,
+      window: null,
+      readAt: null,
+      waiting: null,
+      refreshFailure: null,
+      failure: failureOf(answer)?.failure ?? null,
     })),
     addNext: assign(({ context }, { rows, next }: LogBlock) => ({ rows: context.rows.concat(rows), next })),
     countRestart: assign({ restarts: ({ context }) => context.restarts + 1 }),
@@ -55,12 +82,14 @@ export const logPagingMachine = setup({
       next: null,
       window: null,
       readAt: null,
+      waiting: null,
+      refreshFailure: null,
       failure: error,
     })),
     takeFrequency: assign((_, { ms }: { ms: number | null }) => ({ refreshMs: ms })),
     hide: assign({ isHidden: true }),
     show: assign({ isHidden: false }),
-    refresh: raise({ type: 'refresh' }),
+    lookForNew: raise({ type: 'refresh.due' }),
   },
 }).createMachine({
   id: 'logPaging',
@@ -73,6 +102,8 @@ export const logPagingMachine = setup({
     window: null,
     readAt: null,
     failure: null,
+    refreshFailure: null,
+    waiting: null,
     restarts: 0,
     refreshMs,
     isHidden: false,
@@ -105,11 +136,49 @@ export const logPagingMachine = setup({
         refreshing: {
           tags: ['refreshing', 'data'],
           invoke: {
-            src: 'fetchFirst',
+            src: 'fetchAgain',
             input: ({ context }) => ({ request: context.request, limit: blockLimit(context, 0) }),
-            onDone: { target: 'checking', actions: { type: 'adoptFirst', params: ({ event }) => event.output } },
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            onDone: [
+              {
+                guard: { type: 'isRead', params: ({ event }) => event.output },
+                target: 'checking',
+                actions: { type: 'adoptAgain', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'failed',
+                actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+              },
+              { target: 'checking', actions: { type: 'keepRefreshFailure', params: ({ event }) => event.output } },
+            ],
           },
+        },
+        /** Looks for new events beside the rows, which stay until they are asked for. */
+        looking: {
+          tags: 'data',
+          invoke: {
+            src: 'fetchAgain',
+            input: ({ context }) => ({ request: context.request, limit: blockLimit(context, 0) }),
+            onDone: [
+              {
+                guard: { type: 'hasNewRows', params: ({ event }) => event.output },
+                target: 'checking',
+                actions: { type: 'keepWaiting', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isRead', params: ({ event }) => event.output },
+                target: 'checking',
+                actions: { type: 'adoptAgain', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'failed',
+                actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+              },
+              { target: 'checking', actions: { type: 'keepRefreshFailure', params: ({ event }) => event.output } },
+            ],
+          },
+          on: { refresh: 'refreshing' },
         },
         checking: { always: [{ guard: 'needsMore', target: 'loadingMore' }, { target: 'ready' }] },
         loadingMore: {
@@ -138,6 +207,8 @@ export const logPagingMachine = setup({
           entry: 'forgetRestarts',
           on: {
             refresh: 'refreshing',
+            'refresh.due': 'looking',
+            'waiting.shown': { target: 'checking', actions: 'adoptWaiting' },
             'view.changed': [
               {
                 guard: { type: 'asksOtherRows', params: ({ event }) => event },
@@ -148,7 +219,13 @@ export const logPagingMachine = setup({
             ],
           },
         },
-        failed: { tags: 'error', on: { refresh: { target: 'loading', actions: ['clearRows', 'forgetRestarts'] } } },
+        failed: {
+          tags: 'error',
+          on: {
+            refresh: { target: 'loading', actions: ['clearRows', 'forgetRestarts'] },
+            'refresh.due': { target: 'loading', actions: ['clearRows', 'forgetRestarts'] },
+          },
+        },
       },
     },
     timer: {
@@ -168,10 +245,18 @@ export const logPagingMachine = setup({
         due: {
           always: [
             { guard: 'isBehindFirst', target: 'waiting' },
-            { target: 'waiting', actions: 'refresh' },
+            { target: 'waiting', actions: 'lookForNew' },
           ],
         },
       },
     },
   },
 });
+
+function adopted({ rows, next, window, readAt }: LogBlock) {
+  return { rows, next, window, readAt: readAt ?? null, failure: null, refreshFailure: null, waiting: null };
+}
+
+function failureOf(answer: ReadAgain): RefreshFailure | null {
+  return 'block' in answer ? null : answer;
+}

@@ -1,5 +1,5 @@
 import type { LogRowWire, PagingIdentifiersWire } from '../../api/schemas/index.ts';
-import type { LogRequest } from '../query/request.ts';
+import type { LogBlock, LogRequest } from '../query/request.ts';
 import type { LogWindow } from '../time/intervals.ts';
 
 /** What a page of a log shows. */
@@ -14,6 +14,16 @@ export interface LogView {
 export interface FirstAsked {
   request: LogRequest;
   limit: number;
+}
+
+/** What came of reading again what is here: the first block, or why there is none, and when that was. (INC-007) */
+export type ReadAgain = { block: LogBlock } | RefreshFailure;
+
+/** A refresh that failed; what it would have replaced stays. (UI.md 4.16, INC-007) */
+export interface RefreshFailure {
+  failure: unknown;
+  /** Epoch milliseconds. */
+  at: number;
 }
 
 /** What a further block is asked for. (OP-79) */
@@ -36,6 +46,10 @@ export interface LogPagingContext extends LogView {
   /** When the first block was answered, in epoch milliseconds; null before it. */
   readAt: number | null;
   failure: unknown;
+  /** Of the last refresh, while the rows before it stay; null when it succeeded. (INC-007) */
+  refreshFailure: RefreshFailure | null;
+  /** A first block with events that the rows do not have, read by itself; shown when it is asked for. (UI.md 4.16) */
+  waiting: LogBlock | null;
   /** Starts again since the last time that all was well. */
   restarts: number;
   refreshMs: number | null;
@@ -46,6 +60,10 @@ export type LogPagingEvent =
   /** The address says something else now: filters, page or page size. */
   | ({ type: 'view.changed' } & LogView)
   | { type: 'refresh' }
+  /** It is time to look for new events; they wait for who reads. */
+  | { type: 'refresh.due' }
+  /** The events that wait are to be shown. */
+  | { type: 'waiting.shown' }
   | { type: 'refresh.selected'; ms: number | null }
   | { type: 'page.hidden' }
   | { type: 'page.shown' };

@@ -25,10 +25,12 @@ export const filterMessages = defineMessages('log-filters', {
 /** How often a log is read again. (spec 2 section 9, OP-87) */
 export const refreshMessages = defineMessages('log-refresh', {
   off: 'Off',
+  seconds: (count: number) => `${count} seconds`,
   minutes: (count: number) => `${count} minutes`,
   hour: '1 hour',
   day: '1 day',
   /** In few letters, for a button. */
+  shortSeconds: (count: number) => `${count} s`,
   shortMinutes: (count: number) => `${count} min`,
   shortHour: '1 h',
 });

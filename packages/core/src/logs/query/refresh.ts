@@ -1,8 +1,10 @@
-import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { refreshMessages as words } from './messages.ts';
 
-/** How often a log is read again, in milliseconds. (spec 2 section 9, OP-87) */
+/** How often a log is read again, in milliseconds; those below a minute are for an incident that goes on. (spec 2 section 9, OP-87, issue 17) */
 export const refreshFrequencies = [
+  { ms: 10 * millisecondsInSecond, label: words.seconds(10), short: words.shortSeconds(10) },
+  { ms: 30 * millisecondsInSecond, label: words.seconds(30), short: words.shortSeconds(30) },
   { ms: 5 * millisecondsInMinute, label: words.minutes(5), short: words.shortMinutes(5) },
   { ms: 30 * millisecondsInMinute, label: words.minutes(30), short: words.shortMinutes(30) },
   { ms: millisecondsInHour, label: words.hour, short: words.shortHour },

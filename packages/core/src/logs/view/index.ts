@@ -56,6 +56,7 @@ export type { LogColor } from '../words/colors.ts';
 export { logColors, valueColor } from '../words/colors.ts';
 export { emptyText } from '../words/empty.ts';
 export { LOCAL_LOGS_LINK, LOCAL_LOGS_TEXT, logFailureText } from '../words/failure.ts';
+export { liveTexts } from '../words/live.messages.ts';
 export { logTexts, logTypeLabels } from '../words/messages.ts';
 export { rowTexts } from '../words/rows.messages.ts';
 export {

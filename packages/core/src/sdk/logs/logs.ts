@@ -14,6 +14,7 @@ import {
   type NewView,
   type NextAsked,
   ownTimeZone,
+  type ReadAgain,
   type SavedView,
   toLogBlock,
   windowOfInterval,
@@ -79,6 +80,13 @@ export function createLogs(
       fetchFirst: fromPromise<LogBlock, FirstAsked>(({ input: { request, limit }, signal }) =>
         reader.first(request, { limit, signal }),
       ),
+      fetchAgain: fromPromise<ReadAgain, FirstAsked>(async ({ input: { request, limit }, signal }) => {
+        try {
+          return { block: await reader.first(request, { limit, signal }) };
+        } catch (failure) {
+          return { failure, at: clock.now() };
+        }
+      }),
       fetchNext: fromPromise<LogBlock, NextAsked>(({ input: { request, ...asked }, signal }) =>
         reader.next(request, { ...asked, signal }),
       ),

@@ -7,6 +7,7 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import { IntervalBar } from './filters/IntervalBar.tsx';
 import { EventsByTimePlace } from './histogram/EventsByTimePlace.tsx';
 import { LogActions } from './LogActions.tsx';
+import { LogLive } from './LogLive.tsx';
 import { LogOffline } from './LogOffline.tsx';
 import * as styles from './LogScreen.css.ts';
 import { logScreenMessages } from './messages.ts';
@@ -37,6 +38,7 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
         <div className={styles.split}>
           <div className={styles.rows}>
             <LogOffline />
+            <LogLive />
             <LogRowsPlace />
           </div>
           <EventPanelPlace />

@@ -17,7 +17,7 @@ export function RefreshMenu() {
   const { paging } = useLog();
   const ms = usePaging(({ context }) => context.refreshMs);
   const text = refreshLabel(ms);
-  // Without a network a reading would only take the rows away. (OP-89)
+  // Without a network a reading would only fail.
   const isOnline = useOnline();
   return (
     <Menu

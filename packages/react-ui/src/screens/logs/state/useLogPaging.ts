@@ -16,7 +16,7 @@ export function useLogPaging(
     paging.send({ type: 'view.changed', request, page, pageSize });
   }, [paging, request, page, pageSize]);
   useEffect(() => {
-    // Without a network nothing is read again either: a reading that failed would take the rows away. (OP-89)
+    // Without a network nothing is read again either: it would only fail.
     const tell = () => paging.send({ type: document.hidden || !navigator.onLine ? 'page.hidden' : 'page.shown' });
     const readAgain = () => {
       tell();
