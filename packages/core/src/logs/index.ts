@@ -2,6 +2,7 @@ export { LOG_VIEW_NAME_MAX, type LogRowWire as LogRow, type LogType, logTypes } 
 export type { ColumnKind, LogColumn } from './columns/columns.ts';
 export { columnOf } from './columns/columns.ts';
 export { columnsOf, firstColumns, logFields } from './columns/fields.ts';
+export { defanged, defangedEvent } from './event/defang.ts';
 export { eventTimeMs, fieldText, rawJson, valuesOf } from './event/event.ts';
 export type { SeenPage } from './event/seen-page.ts';
 export { hasSeenPage, pageLogTypes, seenPage } from './event/seen-page.ts';
@@ -51,7 +52,7 @@ export {
   selectRangeText,
 } from './paging/page.selectors.ts';
 export type { CopiedRequest } from './query/copy-as.ts';
-export { toCurl, toSdkCode } from './query/copy-as.ts';
+export { toCurl, toEventCurl, toSdkCode } from './query/copy-as.ts';
 export { intervalFilter, logFilterDefinitions } from './query/filter-definitions.ts';
 export { knownLogFields, queryFieldOf, queryNameOf } from './query/query-fields.ts';
 export type { LogBlock, LogReader, LogRequest } from './query/request.ts';

@@ -189,6 +189,21 @@ describe('event panel (UI.md 4.7)', () => {
     await user.click(getByRole('button', { name: 'Copy as' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy as curl' }));
     expect(written.mock.lastCall?.[0]).toMatch(/\/api\/rep\/v1\/logs\/web\?start=\d+&end=\d+&limit=100'$/);
+    await user.click(getByRole('button', { name: 'Copy as' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy event as curl' }));
+    expect(written.mock.lastCall?.[0]).toMatch(/\/api\/rep\/v1\/logs\/web\/events\/1'$/);
+    await user.click(getByRole('button', { name: 'Copy as' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy event defanged' }));
+    expect(written.mock.lastCall?.[0]).toMatch(/^User: user1$/m);
+  });
+
+  it('[INC-001] makes a quarter of an hour around the event the range, and keeps it open', async () => {
+    const { user } = await openLog({ [list]: () => logPage(rowsOf(0, 2)) }, { at: at('&event=1') });
+    await shows('user1');
+    await user.click(within(await panel()).getByRole('button', { name: '± 15 min of this event' }));
+    const event = Date.parse('2026-11-21T10:42:07Z') / 1_000;
+    await waitFor(() => expect(location.hash).toContain(`interval=${event - 900}-${event + 900}`));
+    expect(openId()).toBe('1');
   });
 
   it('says when the browser does not let it copy', async () => {
@@ -208,5 +223,10 @@ describe('event panel (UI.md 4.7)', () => {
     expect(getByText('Something new')).toBeDefined();
     expect(getByText('2026-11-21T10:42:07.001')).toBeDefined();
     expect(queryByText('Filename')).toBeNull();
+    await user.type(within(await panel()).getByRole('searchbox', { name: 'Find a field or value' }), 'new');
+    expect(queryByText('User')).toBeNull();
+    expect(getByText('Something new')).toBeDefined();
+    await user.keyboard('x');
+    expect(getByText('No field or value has “newx”.')).toBeDefined();
   });
 });

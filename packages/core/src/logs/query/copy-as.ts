@@ -1,3 +1,4 @@
+import type { LogType } from '../../api/schemas/index.ts';
 import type { LogWindow } from '../time/intervals.ts';
 import { type LogRequest, logQuery } from './request.ts';
 
@@ -15,7 +16,15 @@ export function toCurl({ baseUrl, request, window }: CopiedRequest): string {
     name,
     String(value),
   ]);
-  const address = `${originOf(baseUrl)}/api/rep/v1/logs/${request.logType}?${new URLSearchParams(pairs)}`;
+  return curlOf(`${originOf(baseUrl)}/api/rep/v1/logs/${request.logType}?${new URLSearchParams(pairs)}`);
+}
+
+/** One event as a shell command; cookies come from a file of one's own. (issue 17) */
+export function toEventCurl({ baseUrl, logType, id }: { baseUrl: string; logType: LogType; id: string }): string {
+  return curlOf(`${originOf(baseUrl)}/api/rep/v1/logs/${logType}/events/${encodeURIComponent(id)}`);
+}
+
+function curlOf(address: string): string {
   // no words: a command
   return ['curl', '--cookie cookies.txt', `--header 'Accept: application/json'`, shellText(address)].join(' \\\n  ');
 }

@@ -16,7 +16,9 @@ export {
 } from '../columns/column-layout.ts';
 export { logColumnRows, offeredColumns } from '../columns/column-rows.ts';
 export { allFields } from '../event/all-fields.ts';
+export { defanged, defangedEvent } from '../event/defang.ts';
 export { eventMarks } from '../event/event-marks.ts';
+export { fieldsWith } from '../event/find-fields.ts';
 export { jsonParts } from '../event/json-parts.ts';
 export { eventPanelTexts, seenPageTexts } from '../event/messages.ts';
 export type { OpenEventView } from '../event/open-event.machine.ts';

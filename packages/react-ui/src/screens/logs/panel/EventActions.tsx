@@ -1,6 +1,6 @@
 import { setToggle } from '@portico/core/filters';
-import { eventTimeMs, intervalFilter, type LogRow, toCurl, toSdkCode } from '@portico/core/logs';
-import { aroundInterval, rangeTexts, eventPanelTexts as texts } from '@portico/core/logs/view';
+import { eventTimeMs, intervalFilter, type LogRow, rawJson, toCurl, toEventCurl, toSdkCode } from '@portico/core/logs';
+import { aroundInterval, defangedEvent, rangeTexts, eventPanelTexts as texts } from '@portico/core/logs/view';
 import { ChevronDown, Clock, Link } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { copyText } from '../../../components/copying/copy-text.ts';
@@ -18,33 +18,54 @@ export function EventActions({ row }: { row: LogRow }) {
   const around = (ms: number) =>
     setFilters(setToggle(filters, intervalFilter(logType, deployment), aroundInterval(ms)));
   const window = usePaging(({ context }) => context.window);
-  const asked = window && { baseUrl: location.origin, request, window };
+  const baseUrl = location.origin;
+  const asked = window && { baseUrl, request, window };
+  const copy = (id: string, label: string, text: () => string) => ({
+    id,
+    label,
+    onAction: () => void copyText(text()),
+  });
+  const { id } = row;
   return (
     <>
       <Button size="sm" icon={<Icon of={Link} size={14} />} onPress={() => void copyText(location.href)}>
         {texts.copyLink}
       </Button>
-      {asked === null ? null : (
-        <Menu
-          label={texts.copyAs}
-          placement="top start"
-          trigger={
-            <Button size="sm">
-              {texts.copyAs}
-              <Icon of={ChevronDown} size={14} />
-            </Button>
-          }
-          groups={[
-            {
-              id: 'query',
-              items: [
-                { id: 'curl', label: texts.curl, onAction: () => void copyText(toCurl(asked)) },
-                { id: 'sdk', label: texts.sdk, onAction: () => void copyText(toSdkCode(asked)) },
-              ],
-            },
-          ]}
-        />
-      )}
+      <Menu
+        label={texts.copyAs}
+        placement="top start"
+        trigger={
+          <Button size="sm">
+            {texts.copyAs}
+            <Icon of={ChevronDown} size={14} />
+          </Button>
+        }
+        groups={[
+          {
+            id: 'event',
+            title: texts.thisEvent,
+            items: [
+              copy('json', texts.copyJson, () => rawJson(row)),
+              copy('defanged', texts.copyDefanged, () => defangedEvent(row, logType)),
+              ...(id === undefined
+                ? []
+                : [copy('eventCurl', texts.copyEventCurl, () => toEventCurl({ baseUrl, logType, id }))]),
+            ],
+          },
+          ...(asked === null
+            ? []
+            : [
+                {
+                  id: 'query',
+                  title: texts.thisQuery,
+                  items: [
+                    copy('curl', texts.curl, () => toCurl(asked)),
+                    copy('sdk', texts.sdk, () => toSdkCode(asked)),
+                  ],
+                },
+              ]),
+        ]}
+      />
       {at === null ? null : (
         <Button size="sm" icon={<Icon of={Clock} size={14} />} onPress={() => around(at)}>
           {rangeTexts.around}

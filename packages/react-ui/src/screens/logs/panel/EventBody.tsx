@@ -1,8 +1,10 @@
 import type { LogRow } from '@portico/core/logs';
-import { eventFields, eventPanelTexts, eventSummary, eventWords, type OpenEventView } from '@portico/core/logs/view';
+import { type EventField, eventFields, eventPanelTexts as texts, eventSummary, eventWords, fieldsWith, type OpenEventView } from '@portico/core/logs/view';
 import { FileQuestion } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { Switch } from '../../../components/fields/Switch.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
 import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
 import { Tabs } from '../../../components/links/Tabs.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
@@ -26,7 +28,7 @@ export function EventBody({ view, onRetry }: EventBodyProps) {
       </div>
       {view.state === 'shown' ? <EventTabs row={view.row} /> : null}
       {view.state === 'loading' ? <EventSkeleton /> : null}
-      {view.state === 'missing' ? <EmptyState icon={FileQuestion}>{eventPanelTexts.missing}</EmptyState> : null}
+      {view.state === 'missing' ? <EmptyState icon={FileQuestion}>{texts.missing}</EmptyState> : null}
       {view.state === 'error' ? <ErrorBlock message={view.text} onRetry={onRetry} /> : null}
     </>
   );
@@ -35,30 +37,59 @@ export function EventBody({ view, onRetry }: EventBodyProps) {
 function EventTabs({ row }: { row: LogRow }) {
   const { logType } = useLog();
   const [tab, setTab] = useState<'summary' | 'fields'>('summary');
-  const fields = eventFields(row, logType);
+  const [isWhole, setWhole] = useState(false);
+  const fields = useMemo(() => eventFields(row, logType), [row, logType]);
   const summary = (
     <div className={styles.page}>
-      <EventFields fields={eventSummary(row, logType)} isShort />
+      <div className={styles.look}>
+        <Switch label={texts.wholeValues} isSelected={isWhole} onChange={setWhole} />
+      </div>
+      <EventFields fields={eventSummary(row, logType)} isShort={!isWhole} />
       <RawJson row={row} />
     </div>
   );
   const all = (
     <div className={styles.page}>
-      <EventFields fields={fields} />
+      <FoundFields fields={fields} />
     </div>
   );
   return (
     <div className={styles.tabs}>
       <Tabs
-        label={eventPanelTexts.name}
+        label={texts.name}
         value={tab}
         onChange={setTab}
         hasControls
         items={[
-          { id: 'summary', label: eventPanelTexts.summary, content: summary },
-          { id: 'fields', label: eventPanelTexts.allFieldsOf(String(fields.length)), content: all },
+          { id: 'summary', label: texts.summary, content: summary },
+          { id: 'fields', label: texts.allFieldsOf(String(fields.length)), content: all },
         ]}
       />
     </div>
+  );
+}
+
+/** All fields, or those that have what is typed. (issue 17) */
+function FoundFields({ fields }: { fields: readonly EventField[] }) {
+  const [typed, setTyped] = useState('');
+  const found = fieldsWith(fields, typed);
+  return (
+    <>
+      <div className={styles.find}>
+        <TextField
+          label={texts.findField}
+          isLabelHidden
+          type="search"
+          placeholder={texts.findField}
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      <EventFields fields={found} />
+      <p role="status" className={styles.none}>
+        {found.length === 0 ? texts.noField(typed) : null}
+      </p>
+    </>
   );
 }

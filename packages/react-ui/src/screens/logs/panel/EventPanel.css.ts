@@ -52,6 +52,10 @@ export const page = style({
   paddingInline: `${space[20]} ${space[16]}`,
 });
 
+export const look = style({ display: 'flex', justifyContent: 'flex-end', marginBottom: space[8] });
+export const find = style({ marginBottom: space[8] });
+export const none = style({ ...type.dense, margin: 0, color: color.text.secondary });
+
 export const skeletonRow = style({
   display: 'grid',
   gridTemplateColumns: '112px minmax(0, 1fr)',
