@@ -202,7 +202,7 @@ module.exports = {
       ['columns', 'time'],
       ['words'],
       ['event', 'histogram', 'saved-views'],
-      ['query'],
+      ['breakdown', 'query'],
       ['export', 'paging'],
       ['view'],
     ]),

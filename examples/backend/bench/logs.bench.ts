@@ -54,9 +54,9 @@ async function main(db: Database): Promise<void> {
     ['first page of a filter', 20, () => logs.page(blocked)],
     ['count', 5, () => logs.count(request)],
     ['count of a filter', 5, () => logs.count(blocked)],
-    ['histogram of 30 days', 5, () => logs.histogram(request, dayMicros)],
-    ['histogram of 7 days', 5, () => logs.histogram(week, dayMicros / 12)],
-    ['histogram of 7 days by a field', 5, () => logs.histogram(week, dayMicros / 12, 'pe_action')],
+    ['histogram of 30 days', 5, () => logs.histogram(request, edgesOf(request, dayMicros))],
+    ['histogram of 7 days', 5, () => logs.histogram(week, edgesOf(week, dayMicros / 12))],
+    ['histogram of 7 days by a field', 5, () => logs.histogram(week, edgesOf(week, dayMicros / 12), 'pe_action')],
     ['facets of a column', 5, () => logs.facets(request, 'pe_action', 50)],
     ['facets of a list', 5, () => logs.facets(request, 'groups', 50)],
   ]);
@@ -166,4 +166,9 @@ try {
   await db.destroy();
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Parts of a window, one length after the other. */
+function edgesOf({ from, until }: { from: number; until: number }, micros: number): number[] {
+  return Array.from({ length: Math.ceil((until - from) / micros) + 1 }, (_, at) => from + at * micros);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LogFacetsWire, LogHistogramWire, LogPageWire, LogRowWire } from '@portico/core/api';
+import type { LogBreakdownWire, LogFacetsWire, LogHistogramWire, LogPageWire, LogRowWire } from '@portico/core/api';
 import { logTypes } from '@portico/core/api';
 import { textFault } from '@portico/core/filters';
 import { barEdges } from '@portico/core/logs';
@@ -333,6 +333,43 @@ describe('histogram and facets (UI.md section 4.7)', () => {
     );
   });
 
+  it.each(['domain', 'userid', 'categories', 'pe_action'])(
+    '[INC-006] breaks the events down by %s: commonest first, by action and time, against the time before',
+    async (field) => {
+      const answer = await get<LogBreakdownWire>('web', `field=${field}&limit=5`, '/breakdown');
+      const valuesOf = ({ event }: NewEvent) => {
+        const found = event[field];
+        return [...new Set(Array.isArray(found) ? found : [found])].filter((each) => each !== undefined && each !== '');
+      };
+      const [first, last] = [november * 1e6, (november + 10 * 86_400 + 1) * 1e6];
+      const inside = ofType('web').filter(({ at }) => at >= first && at < last);
+      const counts = new Map<unknown, number>();
+      for (const each of inside.flatMap(valuesOf)) counts.set(each, (counts.get(each) ?? 0) + 1);
+      const without = inside.filter((each) => valuesOf(each).length === 0).length;
+      const counted = [...counts.values()].reduce((sum, count) => sum + count, 0);
+      expect(answer).toMatchObject({ field, total: inside.length, without, counted, distinct: counts.size });
+      if (field !== 'categories') expect(counted + without).toBe(answer.total);
+      const commonest = [...counts].toSorted(([a, m], [b, n]) => n - m || (String(a) < String(b) ? -1 : 1)).slice(0, 5);
+      expect(answer.values.map(({ value, count }) => [value, count])).toEqual(commonest);
+      for (const { value, count, by, trend, before } of answer.values) {
+        expect(trend.reduce((sum, each) => sum + each, 0)).toBe(count);
+        expect(trend).toHaveLength(12);
+        expect(by.reduce((sum, each) => sum + each.count, 0)).toBe(
+          inside.filter((each) => valuesOf(each).includes(value) && each.event.pe_action !== undefined).length,
+        );
+        expect(before).toBe(ofType('web').filter((each) => each.at < first && valuesOf(each).includes(value)).length);
+      }
+    },
+  );
+
+  it('breaks down what a filter leaves, that of the field itself too, and refuses fields that no event has', async () => {
+    const answer = await get<LogBreakdownWire>('web', 'field=pe_action&pe_action=block', '/breakdown');
+    expect(answer.values.map(({ value }) => value)).toEqual(['block']);
+    const refused = await admin.get(`${path('web', '/breakdown')}?${window}&field=pe_actoin`);
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('Did you mean pe_action?');
+  });
+
   it('refuses a zone that is none, and months without one', async () => {
     const ask = (query: string) => admin.get(`${path('web', '/histogram')}?${window}&${query}`);
     for (const query of ['granularity=P1D&zone=Mars/Base', 'granularity=P1M']) {
@@ -405,7 +442,14 @@ describe('who may read which log (spec 2 section 6)', () => {
     const lists = { read: others.map((other) => `logs:${other}`), write: [`logs:${right}`] };
     const mayNot = await backend.addUser({ username: `may-not-${logType}`, roles: lists });
     const [allowed, denied] = [await signIn(backend.url, may), await signIn(backend.url, mayNot)];
-    for (const call of ['', '/histogram?granularity=P1D', '/facets?field=name', '/count', '/events/1-1']) {
+    for (const call of [
+      '',
+      '/histogram?granularity=P1D',
+      '/facets?field=name',
+      '/breakdown?field=name',
+      '/count',
+      '/events/1-1',
+    ]) {
       const address = path(logType, call);
       expect([200, 404]).toContain((await allowed.get(address)).status);
       expect((await denied.get(address)).status).toBe(403);

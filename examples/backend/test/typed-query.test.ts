@@ -174,10 +174,10 @@ describe('a typed query on the service (UI.md section 4.16)', () => {
     ['user:"a', 'query, character 6: The double quote is not closed. A backslash before it is written \\\\.'],
     ['not', 'query, character 1: A condition belongs after not.'],
   ])('[INC-004] [INC-012] %s is refused with its place', async (query, message) => {
-    for (const call of ['', '/count', '/histogram', '/facets']) {
+    for (const call of ['', '/count', '/histogram', '/facets', '/breakdown']) {
       const more = {
         ...(call === '/histogram' && { granularity: 'P1D' }),
-        ...(call === '/facets' && { field: 'url' }),
+        ...(['/facets', '/breakdown'].includes(call) && { field: 'url' }),
       };
       expect(await ask(path(call, query, more))).toMatchObject({ status: 400, body: { message, path: 'query' } });
     }

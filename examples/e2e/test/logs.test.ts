@@ -150,6 +150,45 @@ describe('what the screen asks for (spec 2 section 3)', () => {
   });
 });
 
+describe('an incident (UI.md 4.16)', () => {
+  it('[INC-001] [INC-006] is narrowed by a drag over the bars and by the breakdown, and widened again', async () => {
+    const { page, problems } = await openLogs('/logs/web?interval=7d&page=0&pageSize=25');
+    const bars = page.getByRole('slider', { name: 'Events by time' });
+    const box = await bars.boundingBox();
+    if (box === null) throw new Error('no bars');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width * 0.4, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 });
+    await page.mouse.up();
+    const label = page.getByText(/ · \d[\d,]* events$/).first();
+    const chosen = Number(/· ([\d,]+) events$/.exec((await label.textContent()) ?? '')?.[1]?.replaceAll(',', ''));
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => query(page).get('interval')).toMatch(/^\d{10}-\d{10}$/);
+    await settled(page);
+    // The label of the bars, the count of the range and what a fresh query finds are the same number.
+    expect((await freshRows(query(page).toString())).count).toBe(chosen);
+    await page.getByText(`${chosen} event`, { exact: false }).first().waitFor();
+
+    await page.getByRole('button', { name: 'Breakdown' }).click();
+    const breakdown = page.getByRole('complementary', { name: 'Breakdown' });
+    const first = breakdown.getByRole('listitem').first();
+    const words = (await first.textContent()) ?? '';
+    const [, value = '', count = ''] = /^(.+?): ([\d,]+) events?,/.exec(words) ?? [];
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await first.hover();
+    await first.getByRole('button', { name: `Filter by ${value}` }).click();
+    await expect.poll(() => query(page).get('domain')).toBe(value);
+    await settled(page);
+    expect((await freshRows(query(page).toString())).count).toBe(Number(count.replaceAll(',', '')));
+    await page.getByRole('button', { name: 'Back to the earlier range' }).click();
+    await expect.poll(() => query(page).get('interval')).toBe('7d');
+    expect(query(page).get('domain')).toBe(value);
+    await page.getByRole('button', { name: 'Breakdown', exact: true }).click();
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('logs by keyboard alone (issue 7, acceptance 5; UI.md sections 4.7, 8 and 9)', () => {
   it('[A11-001] [A11-002] chooses an interval, filters, moves through rows, opens, closes and exports', async () => {
     const { page, problems } = await openWindow(browser);

@@ -25,6 +25,11 @@ export function fieldMembers(field: string): Sql<string> {
   return membersOf(sql`event -> ${field}::text`);
 }
 
+/** Whether a field has a column of its own, which never holds a list. (DESIGN section 6) */
+export function isColumn(logType: ExportLogType, field: string): boolean {
+  return columnOf(logType, field) !== undefined;
+}
+
 /** Members of a JSON value as rows; what is no list is its only member. (DESIGN section 6) */
 export function membersOf(value: Sql): Sql<string> {
   return sql`jsonb_array_elements_text(case jsonb_typeof(${value}) when 'array' then ${value}

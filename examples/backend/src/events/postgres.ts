@@ -2,10 +2,11 @@ import type { ExportLogType } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { readBreakdown } from './breakdown.ts';
 import { collectPage } from './collect.ts';
 import type { Sql } from './conditions.ts';
-import { fieldText, filtersCondition, membersOf } from './conditions.ts';
-import { instant, microsOf } from './instants.ts';
+import { fieldText, filtersCondition, isColumn, membersOf } from './conditions.ts';
+import { instant, inWindow, microsOf } from './instants.ts';
 import { dropOldPartitions, ensurePartitions } from './partitions.ts';
 import type { EventWindow, HistogramBucket, LogStore, PageRequest } from './store.ts';
 import { createStoredFields } from './stored-fields.ts';
@@ -17,11 +18,6 @@ import { columnFields } from './types.ts';
 const batchSize = 4_000;
 /** Values that bars are stacked by; a chart tells seven apart. (UI.md section 2.2) */
 const seriesMost = 20;
-
-/** What belongs to a log of a tenant within two instants. (DESIGN section 6) */
-export function inWindow({ tenantId, logType, from, until }: Omit<EventWindow, 'filters'>): Sql<boolean> {
-  return sql`tenant_id = ${tenantId}::uuid and log_type = ${logType} and event_time >= ${instant(from)} and event_time < ${instant(until)}`;
-}
 
 /**
  * Log events in PostgreSQL: one table a month, read in the order of its primary key. (DESIGN section 6)
@@ -46,6 +42,7 @@ export function createPostgresLogs(db: Database, reads: Database = db): LogStore
       return rows[0]?.count ?? 0;
     },
     histogram: (window, edges, field) => readHistogram(reads, window, edges, field),
+    breakdown: (window, asked) => readBreakdown(reads, window, asked),
     facets: (window, field, limit) => readFacets(reads, window, field, limit),
     async retain(days) {
       await dropOldPartitions(db, days, Date.now());
@@ -204,10 +201,6 @@ function singleText(logType: ExportLogType, field: string): Sql<string | null> {
   const text = sql`nullif(${fieldText(logType, field)}, '')`;
   if (isColumn(logType, field)) return text as Sql<string | null>;
   return sql`case jsonb_typeof(event -> ${field}::text) when 'array' then null else ${text} end`;
-}
-
-function isColumn(logType: ExportLogType, field: string): boolean {
-  return field === 'name' || Object.values(columnFields[logType]).includes(field);
 }
 
 async function readFacets(db: Database, window: EventWindow, field: string, limit: number) {

@@ -50,6 +50,43 @@ export interface HistogramBucket {
   by: { value: string; count: number }[];
 }
 
+/** What is counted beside the values of a field. (UI.md 4.16) */
+export interface BreakdownAsked {
+  field: string;
+  /** Values at most, the commonest first. */
+  limit: number;
+  /** Parts of the window for the trend of each value: ascending, the first at or before it, the last behind it. */
+  edges: readonly Micros[];
+  /** The field whose values split each value; none where the log has no action. */
+  by: string | null;
+  /** The time before the window in which the same values are counted. */
+  before: { from: Micros; until: Micros };
+}
+
+/** One value of a field. (UI.md 4.16) */
+export interface BreakdownValue {
+  value: string;
+  count: number;
+  /** Events with it in the time before the window. */
+  before: number;
+  by: { value: string; count: number }[];
+  /** Events in each part of the window. */
+  trend: number[];
+}
+
+/** The values of a field in a window. (UI.md 4.16, INC-006) */
+export interface Breakdown {
+  /** Events of the window. */
+  total: number;
+  /** Those of them without a value. */
+  without: number;
+  /** How many different values there are. */
+  distinct: number;
+  /** Events of all values: of a field without lists those that are not without a value. */
+  counted: number;
+  values: BreakdownValue[];
+}
+
 /** Stored log events; PostgreSQL now, a distributed column store behind the same interface later. (DESIGN section 6) */
 export interface LogStore {
   append(tenantId: string, events: readonly NewEvent[]): Promise<void>;
@@ -65,6 +102,8 @@ export interface LogStore {
    * @param edges - ascending, the first at or before the window, the last behind it.
    */
   histogram(window: EventWindow, edges: readonly Micros[], field?: string): Promise<HistogramBucket[]>;
+  /** The commonest values of a field, each by time, by action and against the time before. (UI.md 4.16) */
+  breakdown(window: EventWindow, asked: BreakdownAsked): Promise<Breakdown>;
   facets(window: EventWindow, field: string, limit: number): Promise<{ value: string; count: number }[]>;
   /** Takes out months that are older than the retained days. */
   retain(days: number): Promise<void>;

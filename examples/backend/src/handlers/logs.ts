@@ -1,8 +1,8 @@
 import type { endpoints, LogType, PagingIdentifiersWire } from '@portico/core/api';
 import { LOG_PAGE_SIZE } from '@portico/core/api';
 import { moduleOf } from '@portico/core/customization';
-import { seenPage } from '@portico/core/logs';
-import { secondsInWeek } from 'date-fns/constants';
+import { seenPage, stackFields } from '@portico/core/logs';
+import { secondsInDay, secondsInWeek } from 'date-fns/constants';
 import type { Caller, CallOf, HandlersOf } from '../calls/call.ts';
 import { readFilters } from '../events/filters.ts';
 import { refuseUnknownFilters, unknownField } from '../events/known-fields.ts';
@@ -24,6 +24,11 @@ type Query = CallOf<Table['firstPage']>['query'];
 /** Window of a log call without one, in seconds: the default interval. (spec 2 section 9) */
 const defaultWindowSeconds = secondsInWeek;
 const facetValues = 50;
+/** Values of a breakdown, and parts of the trend of each. (UI.md 4.16) */
+const breakdownValues = 10;
+const trendParts = 12;
+/** What a value is compared with: the 30 days before the window. (UI.md 4.16) */
+const microsBefore = 30 * secondsInDay * 1_000_000;
 
 /** Stored log events. (spec 2 section 7, DESIGN section 6) */
 export function logsHandlers(services: Services): HandlersOf<Table> {
@@ -61,6 +66,20 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
       const others = filters.filter((filter) => !('field' in filter) || filter.field !== field);
       const values = await services.logs.facets({ ...window, filters: others }, field, query.limit ?? facetValues);
       return { field, values };
+    },
+
+    async breakdown({ params, query, caller }) {
+      const window = await windowOf(services, caller, params.log_type, query, ['field']);
+      const { field } = query;
+      await refuseUnknown(services, window, field, 'field');
+      const found = await services.logs.breakdown(window, {
+        field,
+        limit: query.limit ?? breakdownValues,
+        edges: partsOf(window, trendParts),
+        by: stackFields[params.log_type],
+        before: { from: Math.max(0, window.from - microsBefore), until: window.from },
+      });
+      return { ...found, field, values: found.values.map((value) => ({ ...value })) };
     },
 
     count: async ({ params, query, caller }) => ({
@@ -145,6 +164,11 @@ async function windowOf(
   await refuseUnknownFilters({ logs, tenantId, logType }, given);
   const filters = [...given, ...(await readTypedQuery({ logs, tenantId, logType }, query.query))];
   return { tenantId, logType, from: start * 1_000_000, until: (end + 1) * 1_000_000, filters };
+}
+
+/** Equal parts of a window. */
+function partsOf({ from, until }: EventWindow, count: number): number[] {
+  return Array.from({ length: count + 1 }, (_, at) => from + Math.ceil(((until - from) * at) / count));
 }
 
 /** @throws Problem 400 for a field that no event of the log has. */

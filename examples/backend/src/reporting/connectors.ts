@@ -1,7 +1,7 @@
 import type { Granularity, HealthPointWire } from '@portico/core/api';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import { inWindow } from '../events/postgres.ts';
+import { inWindow } from '../events/instants.ts';
 import type { Micros } from '../events/time.ts';
 
 /** A connector as its newest event tells of it. */

@@ -3,7 +3,7 @@ import { exportLogTypes } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import { inWindow } from '../events/postgres.ts';
+import { inWindow } from '../events/instants.ts';
 import type { LogStore } from '../events/store.ts';
 import { microsInDay, readEventTime } from '../events/time.ts';
 import type { Position } from '../events/types.ts';

@@ -1,4 +1,5 @@
 export { LOG_VIEW_NAME_MAX, type LogRowWire as LogRow, type LogType, logTypes } from '../api/schemas/index.ts';
+export { BREAKDOWN_VALUES } from './breakdown/breakdown.ts';
 export type { ColumnKind, LogColumn } from './columns/columns.ts';
 export { columnOf } from './columns/columns.ts';
 export { columnsOf, firstColumns, logFields } from './columns/fields.ts';
@@ -22,6 +23,7 @@ export type { ExportFormat } from './export/export-text.ts';
 export { csvCell, csvLine, OTHER_FIELDS } from './export/export-text.ts';
 export type { HistogramBar } from './histogram/histogram.ts';
 export { histogramBars } from './histogram/histogram.ts';
+export { stackFields } from './histogram/stack-fields.ts';
 export { logPagingMachine } from './paging/log-paging.machine.ts';
 export type { LogState } from './paging/log-paging.selectors.ts';
 export {

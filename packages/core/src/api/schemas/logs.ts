@@ -82,6 +82,29 @@ export const LogFacets = z.looseObject({
 });
 export type LogFacetsWire = z.infer<typeof LogFacets>;
 
+/**
+ * The commonest values of a field in a window: each with its events, those of the 30 days before the window (`before`), by
+ * action, and in each part of the window. Of a field without lists `counted` and `without` add up to `total`. Added by the
+ * project. (UI.md section 4.16, INC-006)
+ */
+export const LogBreakdown = z.looseObject({
+  field: z.string(),
+  total: z.number(),
+  without: z.number(),
+  counted: z.number(),
+  distinct: z.number(),
+  values: z.array(
+    z.looseObject({
+      value: z.string(),
+      count: z.number(),
+      before: z.number(),
+      by: z.array(z.looseObject({ value: z.string(), count: z.number() })),
+      trend: z.array(z.number()),
+    }),
+  ),
+});
+export type LogBreakdownWire = z.infer<typeof LogBreakdown>;
+
 /** A number of events. Added by the project. (UI.md section 4.7) */
 export const LogCount = z.looseObject({ count: z.number() });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recognise } from '../../filters/index.ts';
 import { toEventCurl } from '../index.ts';
-import { defanged, defangedEvent, eventFields, fieldsWith } from '../view/index.ts';
+import { defanged, defangedEvent, eventFields, fieldsWith, urlParts } from '../view/index.ts';
 
 const row = {
   id: '1795168800000000-7',
@@ -56,6 +56,17 @@ describe('an event that is handed on (issue 17)', () => {
         "'https://portal.example/base/api/rep/v1/logs/web/events/1795168800000000-7'",
       ].join(' \\\n  '),
     );
+  });
+});
+
+describe('the beginning of an address (issue 17)', () => {
+  it.each([
+    ['https://a.example/b', 'https://', 'a.example/b'],
+    ['HTTP://a.example', 'HTTP://', 'a.example'],
+    ['a.example/https://b', '', 'a.example/https://b'],
+    ['', '', ''],
+  ])('of %j is %j', (text, scheme, rest) => {
+    expect(urlParts(text)).toEqual({ scheme, rest });
   });
 });
 

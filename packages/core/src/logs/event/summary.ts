@@ -86,6 +86,12 @@ export function middleCut(text: string): { start: string; end: string } | null {
   return { start: text.slice(0, -CUT_END), end: text.slice(-CUT_END) };
 }
 
+/** The beginning that most addresses share, `https://`, which is dimmed, and what tells them apart. (issue 17) */
+export function urlParts(text: string): { scheme: string; rest: string } {
+  const scheme = /^https?:\/\//i.exec(text)?.[0] ?? '';
+  return { scheme, rest: text.slice(scheme.length) };
+}
+
 /** Letters of what is never cut. Chosen here. */
 const SHORT = 16;
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { logFields, logTypes } from '../index.ts';
+import { barEdges, histogramBars, logFields, logTypes } from '../index.ts';
+import { brushOf, brushText, brushWindow } from '../view/brush.ts';
 import { loadHistogramShown, saveHistogramShown } from '../view/histogram-shown.ts';
-import { barLengthText, barText, histogramSummary, histogramTable } from '../view/histogram-texts.ts';
-import { axisTop, histogramChart } from './histogram-series.ts';
+import { barLengthText, barsText, barText, histogramSummary, histogramTable } from '../view/histogram-texts.ts';
+import { axisMiddle, axisShare, axisTop, histogramChart } from './histogram-series.ts';
 import { stackFields } from './stack-fields.ts';
-import { rangeText, timeTicks } from './time-axis.ts';
+import { rangeText, timeTicks, weekendShades } from './time-axis.ts';
 
 const day = 86_400;
 const nov15 = Date.UTC(2026, 10, 15, 10, 42) / 1_000;
@@ -70,11 +71,76 @@ describe('stacked bars of a log (UI.md 4.7)', () => {
   });
 });
 
+describe('heights of the bars (UI.md 4.16)', () => {
+  const chartOf = (counts: readonly number[]) => {
+    const buckets = counts.map((count, at) => ({ start: nov15 + at * day, count }));
+    return histogramChart({ granularity: 'P1D', buckets }, window, 'audit');
+  };
+
+  it('go by powers where one bar dwarfs the rest, and in proportion where none does', () => {
+    const burst = chartOf([10, 12, 9, 11, 10, 4_000, 8]);
+    expect(burst.isLogarithmic).toBe(true);
+    expect(axisShare(4_000, burst)).toBe(1);
+    expect(axisShare(10, burst)).toBeGreaterThan(0.25);
+    expect(axisShare(0, burst)).toBe(0);
+    expect(axisMiddle(burst)).toBe(62);
+    expect(axisShare(62, burst)).toBeCloseTo(0.5, 2);
+    expect(barsText('P1D', burst)).toBe('1 day per bar, logarithmic');
+    const even = chartOf([10, 12, 9, 11, 10, 200, 8]);
+    expect(even.isLogarithmic).toBe(false);
+    expect(axisShare(100, even)).toBe(0.5);
+    expect(axisMiddle(even)).toBeNull();
+    expect(barsText('P1D', even)).toBe('1 day per bar');
+    expect(chartOf([1, 0, 0, 4_000]).isLogarithmic).toBe(false);
+  });
+
+  it('[INC-002] stand on the clock of a zone, hatched where the range cuts them, and hold every event', () => {
+    const edges = barEdges(window, 'P1D', 'UTC');
+    const buckets = edges.slice(0, -1).map((edge, at) => ({ start: Math.max(edge, nov15), count: at + 1 }));
+    const bars = histogramBars({ granularity: 'P1D', zone: 'UTC', buckets }, window);
+    expect(bars.map(({ count }) => count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(bars.map(({ isCut = false }) => isCut)).toEqual([true, ...Array(6).fill(false), true]);
+    expect(bars[0]).toMatchObject({ startEpochSeconds: nov15, from: 0 });
+    expect(bars[1]?.startEpochSeconds).toBe(Date.UTC(2026, 10, 16) / 1_000);
+    expect(bars.at(-1)).toMatchObject({ endEpochSeconds: window.endEpochSeconds, to: 1 });
+    const cut = histogramChart({ granularity: 'P1D', zone: 'UTC', buckets }, window, 'audit');
+    expect(barText(cut, 0, 'utc')).toBe('Nov 15, 10:42 – Nov 16, 00:00, 1 event, incomplete');
+  });
+
+  it('know their weekends', () => {
+    expect(weekendShades(window, 'utc')).toEqual([
+      { from: 0, to: expect.closeTo((13 * 60 + 18) / (7 * 24 * 60), 6) },
+      {
+        from: expect.closeTo((5 * 24 * 60 + 13 * 60 + 18) / (7 * 24 * 60), 6),
+        to: expect.closeTo(6 / 7 + (13 * 60 + 18) / (7 * 24 * 60), 6),
+      },
+      { from: expect.closeTo(6 / 7 + (13 * 60 + 18) / (7 * 24 * 60), 6), to: 1 },
+    ]);
+    expect(weekendShades({ startEpochSeconds: nov15, endEpochSeconds: nov15 + 3_600 }, 'utc')).toEqual([]);
+    expect(weekendShades({ startEpochSeconds: nov15, endEpochSeconds: nov15 + 90 * day }, 'utc')).toEqual([]);
+  });
+});
+
+describe('chosen bars (UI.md 4.16)', () => {
+  const chart = histogramChart(answer, window, 'web');
+
+  it('[INC-001] are a stretch of time in whichever order they were pressed, and are found again in it', () => {
+    const stretch = brushWindow(chart, 2, 0);
+    expect(stretch).toEqual({ startEpochSeconds: nov15, endEpochSeconds: nov15 + 3 * day - 1 });
+    expect(brushOf(chart, stretch as never)).toEqual({ first: 0, last: 2 });
+    expect(brushText(chart, { first: 0, last: 2 }, 'utc')).toBe('Nov 15, 10:42 – Nov 18, 10:42 · 1,210 events');
+    expect(brushWindow(chart, 0, 99)).toBeNull();
+    expect(brushOf(chart, { startEpochSeconds: 1, endEpochSeconds: 2 })).toBeNull();
+  });
+});
+
 describe('words of the bars (UI.md 4.7, 4.8)', () => {
   const chart = histogramChart(answer, window, 'web');
 
   it.each([
     ['PT1M', '1 minute per bar'],
+    ['PT30S', '30 seconds per bar'],
+    ['P1M', '1 month per bar'],
     ['PT10M', '10 minutes per bar'],
     ['PT1H', '1 hour per bar'],
     ['PT2H', '2 hours per bar'],

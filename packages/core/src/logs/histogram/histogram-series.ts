@@ -28,7 +28,7 @@ export interface HistogramChart {
 }
 
 /** Actions from the bottom up with their colors, as the picture of the screen has them. (UI.md 4.7, mock 03) */
-const actions: readonly (readonly [value: string, color: ChartColor])[] = [
+export const stackColors: readonly (readonly [value: string, color: ChartColor])[] = [
   ['block', 3],
   ['isolate', 1],
   ['log', 'other'],
@@ -47,7 +47,7 @@ export function histogramChart(answer: LogHistogramWire, window: LogWindow, logT
     const series = [{ label: histogramTexts.totalColumn, color: 1, total } as const];
     return { bars: bars.map((bar) => ({ ...bar, parts: [bar.count] })), series, total, max, isLogarithmic };
   }
-  const named = actions.map(([value, color]) => ({
+  const named = stackColors.map(([value, color]) => ({
     label: actionLabel(value),
     color,
     of: (bar: HistogramBar) => bar.by[value] ?? 0,
@@ -71,7 +71,7 @@ const giantTimes = 25;
 const leastBars = 5;
 
 /** Whether a bar dwarfs the rest. (issue 17, UI.md 4.16) */
-export function hasGiant(counts: readonly number[]): boolean {
+function hasGiant(counts: readonly number[]): boolean {
   const found = counts.filter((count) => count > 0).toSorted((a, b) => a - b);
   const middle = found[Math.floor((found.length - 1) / 2)] ?? 0;
   return found.length >= leastBars && (found.at(-1) ?? 0) > giantTimes * middle;

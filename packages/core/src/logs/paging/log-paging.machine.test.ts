@@ -22,9 +22,9 @@ import {
   selectOfflineText,
   selectPageRows,
   selectRangeText,
+  selectReadAt,
   selectRefreshFailureText,
   selectWaitingText,
-  selectReadAt,
   toLogBlock,
 } from '../index.ts';
 import { LOCAL_LOGS_TEXT, logTexts, refreshFrequencies } from '../view/index.ts';
@@ -55,14 +55,14 @@ function start(view: Partial<LogPagingInput> = {}) {
     answer: (value: LogBlock | Error) => Promise<void>;
   }[] = [];
   const asked = (name: string, { input, signal }: { input: unknown; signal: AbortSignal }) =>
-        new Promise<LogBlock>((resolve, reject) => {
-          const answer = (value: LogBlock | Error) => {
-            if (value instanceof Error) reject(value);
-            else resolve(value);
-            return flush();
-          };
-          calls.push({ name, input, signal, answer });
-        });
+    new Promise<LogBlock>((resolve, reject) => {
+      const answer = (value: LogBlock | Error) => {
+        if (value instanceof Error) reject(value);
+        else resolve(value);
+        return flush();
+      };
+      calls.push({ name, input, signal, answer });
+    });
   const fake = <Asked>(name: string) => fromPromise<LogBlock, Asked>((call) => asked(name, call));
   const clock = new SimulatedClock();
   const machine = logPagingMachine.provide({

@@ -5,7 +5,6 @@ import { DEFAULT_REFRESH_MS } from '../query/refresh.ts';
 import { blockLimit, type LogBlock, sameRequest } from '../query/request.ts';
 import type { LogWindow } from '../time/intervals.ts';
 import { isCursorRefused } from './cursor.ts';
-import { hasNewRows, isRefused } from './waiting.ts';
 import type {
   FirstAsked,
   LogPagingContext,
@@ -17,6 +16,7 @@ import type {
   ReadAgain,
   RefreshFailure,
 } from './log-paging.types.ts';
+import { hasNewRows, isRefused } from './waiting.ts';
 
 /**
  * Rows of a log: the first request once, further blocks of 100 as pages need them, larger ones where a page lies far

@@ -56,15 +56,26 @@ describe('a time that is typed or pasted (UI.md 4.16)', () => {
     expect(start(text)).toBe(wanted);
   });
 
-  it.each(['tomorow', '25:00', '2026-02-30', 'nov 31', '12:60', '2 parsecs ago', '13 pm', 'ago', '2026-11', 'mo 8:00', '1'])(
-    '[INC-001] %s is no time, and is told how one is written',
-    (text) => {
-      expect(readTime(text, berlin)).toEqual({ span: null, fault: expect.stringContaining(`“${text}” is no time.`) });
-    },
-  );
+  it.each([
+    'tomorow',
+    '25:00',
+    '2026-02-30',
+    'nov 31',
+    '12:60',
+    '2 parsecs ago',
+    '13 pm',
+    'ago',
+    '2026-11',
+    'mo 8:00',
+    '1',
+  ])('[INC-001] %s is no time, and is told how one is written', (text) => {
+    expect(readTime(text, berlin)).toEqual({ span: null, fault: expect.stringContaining(`“${text}” is no time.`) });
+  });
 
   it('does not guess between day and month', () => {
-    expect(readTime('11/12/2026', berlin).fault).toBe('“11/12/2026” can be two days. Write it like 2026-11-20 or Nov 20.');
+    expect(readTime('11/12/2026', berlin).fault).toBe(
+      '“11/12/2026” can be two days. Write it like 2026-11-20 or Nov 20.',
+    );
   });
 
   it('[INC-001] a time as it would be typed is read back', () => {
@@ -73,7 +84,10 @@ describe('a time that is typed or pasted (UI.md 4.16)', () => {
         fc.integer({ min: 200_000_000, max: Math.floor(nowMs / 1_000) }),
         fc.integer({ min: 0, max: 10_000_000 }),
         (from, length) => {
-          const window = { startEpochSeconds: from, endEpochSeconds: Math.min(from + length, Math.floor(nowMs / 1_000)) };
+          const window = {
+            startEpochSeconds: from,
+            endEpochSeconds: Math.min(from + length, Math.floor(nowMs / 1_000)),
+          };
           const options = { nowMs, timeZone: 'Asia/Kathmandu' }; // whose clocks do not change
           expect(readRange(typedRange(window, options.timeZone), options).window).toEqual(window);
         },
@@ -140,13 +154,17 @@ describe('a span as interval (decision 034)', () => {
     },
   );
 
-  it.each(['1795172399-1795168800', '1-2', '1795168800-', '1795168800', '1795168800-253402214401', '01795168800-1795168800'])(
-    '%s is none',
-    (text) => {
-      expect(readSpan(text)).toBeNull();
-      expect(readInterval(text, 'web', cloud)).toBe('7d');
-    },
-  );
+  it.each([
+    '1795172399-1795168800',
+    '1-2',
+    '1795168800-',
+    '1795168800',
+    '1795168800-253402214401',
+    '01795168800-1795168800',
+  ])('%s is none', (text) => {
+    expect(readSpan(text)).toBeNull();
+    expect(readInterval(text, 'web', cloud)).toBe('7d');
+  });
 });
 
 describe('moving the range (UI.md 4.16)', () => {

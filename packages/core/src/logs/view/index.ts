@@ -1,3 +1,8 @@
+export type { BreakdownPart, BreakdownRow, BreakdownView } from '../breakdown/breakdown.ts';
+export { breakdownField, breakdownFields, breakdownView } from '../breakdown/breakdown.ts';
+export type { BreakdownChoice } from '../breakdown/choice.ts';
+export { loadBreakdown, saveBreakdown } from '../breakdown/choice.ts';
+export { breakdownTexts } from '../breakdown/messages.ts';
 export {
   defaultColumns,
   loadColumns,
@@ -26,13 +31,20 @@ export { openEventMachine, openEventView, rowWithId } from '../event/open-event.
 export type { ShownRevision } from '../event/seen-page.ts';
 export { seenPageCaption } from '../event/seen-page.ts';
 export type { EventField, EventValue } from '../event/summary.ts';
-export { eventClock, eventFields, eventSummary, eventWords, middleCut, summaryFields } from '../event/summary.ts';
+export {
+  eventClock,
+  eventFields,
+  eventSummary,
+  eventWords,
+  middleCut,
+  summaryFields,
+  urlParts,
+} from '../event/summary.ts';
 export { byteText, cellText, cellTitle, eventTimeText } from '../event/value-text.ts';
 export { exportTexts } from '../export/messages.ts';
 export type { HistogramChart } from '../histogram/histogram-series.ts';
 export { axisMiddle, axisShare, histogramChart } from '../histogram/histogram-series.ts';
 export { histogramTexts } from '../histogram/messages.ts';
-export { stackFields } from '../histogram/stack-fields.ts';
 export { rangeText, timeTicks, weekendShades } from '../histogram/time-axis.ts';
 export type { ShownRows } from '../paging/shown-rows.ts';
 export { nextShownRows, rowsLook } from '../paging/shown-rows.ts';

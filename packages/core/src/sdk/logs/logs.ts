@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { LogFacetsWire, LogHistogramWire, LogRowWire, LogType } from '../../api/index.ts';
+import type { LogBreakdownWire, LogFacetsWire, LogHistogramWire, LogRowWire, LogType } from '../../api/index.ts';
 import { newId } from '../../editing/new-id.ts';
 import { FACETS_SHOWN } from '../../filters/index.ts';
 import {
+  BREAKDOWN_VALUES,
   barGranularity,
   type FirstAsked,
   type LogBlock,
@@ -16,10 +17,10 @@ import {
   ownTimeZone,
   type ReadAgain,
   type SavedView,
+  stackFields,
   toLogBlock,
   windowOfInterval,
 } from '../../logs/index.ts';
-import { stackFields } from '../../logs/view/index.ts';
 import { type Clock, jsonEqual, systemClock, writeOrLook } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 
@@ -33,6 +34,8 @@ export interface Logs {
   histogram(request: LogRequest, window: LogWindow, signal?: AbortSignal): Promise<LogHistogramWire>;
   /** The commonest values of a field under the other filters, one more than a menu shows. */
   facets(request: LogRequest, window: LogWindow, field: string, signal?: AbortSignal): Promise<LogFacetsWire>;
+  /** The ten commonest values of a field, each by time, by action and against the 30 days before. (UI.md 4.16, INC-006) */
+  breakdown(request: LogRequest, window: LogWindow, field: string, signal?: AbortSignal): Promise<LogBreakdownWire>;
   /** Whether the service takes a typed query: it alone knows which further fields events have. (UI.md 4.16, INC-012) */
   checkQuery(logType: LogType, query: string, signal?: AbortSignal): Promise<void>;
   event(logType: LogType, id: string, signal?: AbortSignal): Promise<LogRowWire>;
@@ -115,6 +118,10 @@ export function createLogs(
     facets(request, window, field, signal) {
       const { params, query } = asked(request, window, FACETS_SHOWN + 1);
       return client.logs.facets({ params, query: { ...query, field }, signal });
+    },
+    breakdown(request, window, field, signal) {
+      const { params, query } = asked(request, window, BREAKDOWN_VALUES);
+      return client.logs.breakdown({ params, query: { ...query, field }, signal });
     },
     event: (logType, id, signal) => client.logs.event({ params: { log_type: logType, event_id: id }, signal }),
     saveView(logType, { id = newId(), name, query, columns, updated_at = null }) {

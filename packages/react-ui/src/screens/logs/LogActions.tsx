@@ -6,6 +6,7 @@ import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { writeRows } from '../../platform/density-choice.ts';
 import { useHost } from '../../platform/host.ts';
+import { BreakdownButton } from './controls/BreakdownButton.tsx';
 import { ColumnsButton } from './controls/ColumnsButton.tsx';
 import { RefreshMenu } from './controls/RefreshMenu.tsx';
 import { ExportButton } from './export/ExportButton.tsx';
@@ -23,6 +24,7 @@ export function LogActions() {
       <ViewsButton />
       <ColumnsButton />
       <ExportButton />
+      <BreakdownButton />
       <DensityButton />
     </>
   );

@@ -14,6 +14,10 @@ export const tabs = style({
   boxShadow: `inset 0 -1px 0 ${color.border.subtle}`,
 });
 
+/** Bars over rows, and the breakdown beside both. (UI.md 4.16, details) */
+export const body = style({ display: 'flex', flex: 1, minWidth: 0, minHeight: 0 });
+export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
+
 /** Rows and the event beside them share what the bars above leave; each scrolls by itself from 1024 px on. */
 export const split = style({
   display: 'flex',

@@ -3,6 +3,7 @@ import { type LogType, selectLogState } from '@portico/core/logs';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Page } from '../../shell/page/Page.tsx';
+import { BreakdownPlace } from './breakdown/BreakdownPlace.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { IntervalBar } from './filters/IntervalBar.tsx';
 import { EventsByTimePlace } from './histogram/EventsByTimePlace.tsx';
@@ -34,14 +35,19 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
         <SearchPlace />
         <IntervalBar />
         <FilterBar />
-        <EventsByTimePlace />
-        <div className={styles.split}>
-          <div className={styles.rows}>
-            <LogOffline />
-            <LogLive />
-            <LogRowsPlace />
+        <div className={styles.body}>
+          <div className={styles.main}>
+            <EventsByTimePlace />
+            <div className={styles.split}>
+              <div className={styles.rows}>
+                <LogOffline />
+                <LogLive />
+                <LogRowsPlace />
+              </div>
+              <EventPanelPlace />
+            </div>
           </div>
-          <EventPanelPlace />
+          <BreakdownPlace />
         </div>
       </Page>
     </LogContext>

@@ -82,6 +82,19 @@ describe('calls of logs (spec 2 section 7, spec 3 section 5)', () => {
       '/facets?field=userid',
       { field: 'userid', values: [{ value: 'ann', count: 2 }] },
     ],
+    [
+      'breakdown',
+      { query: { field: 'userid' } },
+      '/breakdown?field=userid',
+      {
+        field: 'userid',
+        total: 3,
+        without: 1,
+        counted: 2,
+        distinct: 1,
+        values: [{ value: 'ann', count: 2, before: 0, by: [{ value: 'block', count: 2 }], trend: [0, 2] }],
+      },
+    ],
     ['count', {}, '/count', { count: 2 }],
     ['event', { params: { event_id: '5-1' } }, '/events/5-1', row],
     [

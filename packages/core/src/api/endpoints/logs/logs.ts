@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  LogBreakdown,
   LogCount,
   LogEventPage,
   LogExport,
@@ -96,6 +97,16 @@ export const logs = {
     response: LogFacets,
     access: 'session',
     spec: 'design, UI.md section 4.7',
+    assumed: added,
+  }),
+  breakdown: defineEndpoint({
+    method: 'GET',
+    path: '/api/rep/v1/logs/{log_type}/breakdown',
+    params: LogParams,
+    query: z.looseObject({ ...LogQuery.shape, field: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    response: LogBreakdown,
+    access: 'session',
+    spec: 'design, UI.md section 4.16',
     assumed: added,
   }),
   count: defineEndpoint({

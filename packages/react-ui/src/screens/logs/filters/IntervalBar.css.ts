@@ -18,11 +18,6 @@ export const bar = style({
 
 export const select = style({ width: 112 });
 
-export const time = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
-export const steps = style({ display: 'inline-flex', alignItems: 'center' });
-/** The room of the four buttons, which load after the rows. */
-export const stepsPlace = style({ width: `calc(4 * ${size.control})`, height: size.control });
-
 /** Its room stands before the number is known, so that nothing moves where it takes a line of its own. (UI.md section 10.5) */
 export const count = style({
   ...type.caption,

@@ -8,9 +8,9 @@ import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import { breakpoint } from '../../../theme/layout.ts';
 import { useLog } from '../state/log-context.ts';
+import { TimeRange } from '../time/TimeRange.tsx';
 import * as styles from './IntervalBar.css.ts';
 import { MonthButton } from './MonthButton.tsx';
-import { TimeRange } from './TimeRange.tsx';
 import { useEventCount } from './useEventCount.ts';
 
 /** From when the events are: an interval that ends now, a month or a span; and how many there are. (UI.md 4.7, spec 2 sections 5 and 9) */

@@ -1,5 +1,12 @@
 import { setToggle } from '@portico/core/filters';
-import { granularitySeconds, intervalFilter, type LogRequest, type LogWindow, sameRequest, spanInterval } from '@portico/core/logs';
+import {
+  granularitySeconds,
+  intervalFilter,
+  type LogRequest,
+  type LogWindow,
+  sameRequest,
+  spanInterval,
+} from '@portico/core/logs';
 import {
   axisMiddle,
   axisShare,

@@ -1,11 +1,19 @@
 import type { LogRow } from '@portico/core/logs';
-import { type EventField, eventFields, eventPanelTexts as texts, eventSummary, eventWords, fieldsWith, type OpenEventView } from '@portico/core/logs/view';
+import {
+  type EventField,
+  eventFields,
+  eventSummary,
+  eventWords,
+  fieldsWith,
+  type OpenEventView,
+  eventPanelTexts as texts,
+} from '@portico/core/logs/view';
 import { FileQuestion } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
 import { Switch } from '../../../components/fields/Switch.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
 import { Tabs } from '../../../components/links/Tabs.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
 import { useLog } from '../state/log-context.ts';

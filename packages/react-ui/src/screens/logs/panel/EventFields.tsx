@@ -49,7 +49,8 @@ function ShortText({ text }: { text: string }) {
   );
 }
 
-function FilterButtons({ field, value }: { field: string; value: EventValue }) {
+/** Adds a value to the filters, or excludes it. (UI.md 4.16) */
+export function FilterButtons({ field, value }: { field: string; value: EventValue }) {
   const { filters, definitions, logType } = useLog();
   const { add, exclude } = valueChanges(filters, definitions, { logType, field }, value);
   if (add === null && exclude === null) return null;

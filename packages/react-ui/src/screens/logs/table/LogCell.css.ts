@@ -16,6 +16,8 @@ export const middle = style({ direction: 'ltr', display: 'flex', minWidth: 0, wh
 export const middleStart = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' });
 export const middleEnd = style({ flex: 'none', whiteSpace: 'pre' });
 
+export const scheme = style({ color: color.text.secondary });
+
 export const mark = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
 export const markIcon = styleVariants(vars.color.tone, (tone) => ({ color: tone.text }));
 

@@ -1,5 +1,5 @@
 import { columnOf, fieldText, type LogRow, valuesOf } from '@portico/core/logs';
-import { cellText, cellTitle, type LogCard, middleCut } from '@portico/core/logs/view';
+import { cellText, cellTitle, type LogCard, middleCut, urlParts } from '@portico/core/logs/view';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import * as styles from './LogCell.css.ts';
 import { valueLook } from './value-look.ts';
@@ -22,7 +22,9 @@ export function LogCell({ row, field }: { row: LogRow; field: string }) {
   if (cut !== null) {
     return (
       <span className={styles.middle} title={text} translate="no">
-        <span className={styles.middleStart}>{cut.start}</span>
+        <span className={styles.middleStart}>
+          <Address text={cut.start} />
+        </span>
         <span className={styles.middleEnd}>{cut.end}</span>
       </span>
     );
@@ -33,8 +35,20 @@ export function LogCell({ row, field }: { row: LogRow; field: string }) {
       title={cellTitle(row, field)}
       translate={said(text, row, field)}
     >
-      {text}
+      {kind === 'url' ? <Address text={text} /> : text}
     </span>
+  );
+}
+
+/** An address whose `https://` stands back. (issue 17) */
+function Address({ text }: { text: string }) {
+  const { scheme, rest } = urlParts(text);
+  if (scheme === '') return text;
+  return (
+    <>
+      <span className={styles.scheme}>{scheme}</span>
+      {rest}
+    </>
   );
 }
 

@@ -7,8 +7,8 @@ import { Popover } from '../../../components/floating/Popover.tsx';
 import { Tooltip } from '../../../components/floating/Tooltip.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { onDemand, partOnDemand } from '../../../platform/on-demand.ts';
-import * as styles from './IntervalBar.css.ts';
-import { useLogWindow } from './useLogWindow.ts';
+import { useLogWindow } from '../state/useLogWindow.ts';
+import * as styles from './TimeRange.css.ts';
 
 const TimePanel = onDemand(() => import('./TimePanel.tsx').then((module) => module.TimePanel));
 const TimeSteps = partOnDemand(() => import('./TimeSteps.tsx').then((module) => module.TimeSteps));

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Undo2, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
-import * as styles from './IntervalBar.css.ts';
+import * as styles from './TimeRange.css.ts';
 
 export interface TimeStepsProps {
   interval: string;

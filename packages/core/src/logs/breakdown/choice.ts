@@ -1,0 +1,21 @@
+import type { TextStore } from '../../shared/index.ts';
+
+/** Whether the panel stands beside the rows, and by which field; for every log. (UI.md 4.16) */
+export interface BreakdownChoice {
+  isOpen: boolean;
+  /** The field that was chosen last; null before that. */
+  field: string | null;
+}
+
+/** The choice as it was kept; closed at first, since the rows need the room. Chosen here. */
+export function loadBreakdown(store: TextStore): BreakdownChoice {
+  const [isOpen, field] = (store.get(key) ?? '').split(' ');
+  return { isOpen: isOpen === 'open', field: field === undefined || field === '' ? null : field };
+}
+
+/** Keeps the choice for the next visit. */
+export function saveBreakdown(store: TextStore, { isOpen, field }: BreakdownChoice): void {
+  store.set(key, `${isOpen ? 'open' : 'closed'} ${field ?? ''}`);
+}
+
+const key = 'portico.logs.breakdown';

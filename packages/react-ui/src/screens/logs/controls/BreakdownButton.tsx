@@ -1,0 +1,18 @@
+import { breakdownTexts } from '@portico/core/logs/view';
+import { ChartBarBig } from 'lucide-react';
+import { useBreakdownChoice } from '../state/breakdown-choice.ts';
+import { ActionTrigger } from './ActionTrigger.tsx';
+
+/** Shows the breakdown beside the rows, or takes it away. (UI.md 4.16) */
+export function BreakdownButton() {
+  const [choice, setChoice] = useBreakdownChoice();
+  return (
+    <ActionTrigger
+      icon={ChartBarBig}
+      label={breakdownTexts.title}
+      text={breakdownTexts.title}
+      aria-expanded={choice.isOpen}
+      onPress={() => setChoice({ ...choice, isOpen: !choice.isOpen })}
+    />
+  );
+}
