@@ -51,6 +51,7 @@ export type {
   InvitationWire,
   JobWire,
   ListedUserWire,
+  LogBreakdownWire,
   LogExportIntervalWire,
   LogExportWire,
   LogFacetsWire,

@@ -314,7 +314,8 @@ describe('a range that is typed (UI.md 4.16)', () => {
     const { user } = await openLog({}, { at: '/logs/web?interval=1795168800-1795172399&page=0&pageSize=25' });
     await user.click(screen.getByRole('button', { name: /^Nov 20,? / }));
     const panel = within(await screen.findByRole('dialog', { name: 'From and to' }));
-    const [from, to] = [panel.getByRole('textbox', { name: 'From' }), panel.getByRole('textbox', { name: 'To' })];
+    const from = await panel.findByRole('textbox', { name: 'From' });
+    const to = panel.getByRole('textbox', { name: 'To' });
     await user.clear(from);
     await user.type(from, 'tomorow');
     await user.clear(to);

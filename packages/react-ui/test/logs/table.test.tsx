@@ -251,8 +251,16 @@ describe('title row of a log (UI.md 4.7)', () => {
     expect((await screen.findByText(/^Updated \d\d:\d\d$/)).tagName).toBe('SPAN');
     await user.click(screen.getByRole('button', { name: 'Refresh: 5 min' }));
     const items = await screen.findAllByRole('menuitemradio');
-    expect(items.map((item) => item.textContent)).toEqual(['5 minutes', '30 minutes', '1 hour', '1 day', 'Off']);
-    expect(items[0]?.getAttribute('aria-checked')).toBe('true');
+    expect(items.map((item) => item.textContent)).toEqual([
+      '10 seconds',
+      '30 seconds',
+      '5 minutes',
+      '30 minutes',
+      '1 hour',
+      '1 day',
+      'Off',
+    ]);
+    expect(items[2]?.getAttribute('aria-checked')).toBe('true');
     const before = calls.filter((call) => call === FIRST).length;
     await user.click(screen.getByRole('menuitem', { name: 'Refresh now' }));
     await waitFor(() => expect(calls.filter((call) => call === FIRST).length).toBe(before + 1));

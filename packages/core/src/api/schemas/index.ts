@@ -142,6 +142,7 @@ export {
 } from './log-views.ts';
 export type {
   ApiTokenWire,
+  LogBreakdownWire,
   LogExportIntervalWire,
   LogExportWire,
   LogFacetsWire,
@@ -153,6 +154,7 @@ export type {
 export {
   ApiToken,
   CreatedApiToken,
+  LogBreakdown,
   LogCount,
   LogEventPage,
   LogExport,

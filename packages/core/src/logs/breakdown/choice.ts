@@ -10,11 +10,13 @@ export interface BreakdownChoice {
 /** The choice as it was kept; closed at first, since the rows need the room. Chosen here. */
 export function loadBreakdown(store: TextStore): BreakdownChoice {
   const [isOpen, field] = (store.get(key) ?? '').split(' ');
+  // no words: what is stored
   return { isOpen: isOpen === 'open', field: field === undefined || field === '' ? null : field };
 }
 
 /** Keeps the choice for the next visit. */
 export function saveBreakdown(store: TextStore, { isOpen, field }: BreakdownChoice): void {
+  // no words: what is stored
   store.set(key, `${isOpen ? 'open' : 'closed'} ${field ?? ''}`);
 }
 

@@ -23,6 +23,7 @@ import {
   logPagingMachine,
   logRequest,
   type NextAsked,
+  type ReadAgain,
   selectLastPage,
   selectPageRows,
 } from '../index.ts';
@@ -99,7 +100,7 @@ function openPage(view: LogView) {
   const machine = logPagingMachine.provide({
     actors: {
       fetchFirst: later<FirstAsked>(() => 0),
-      fetchAgain: fromPromise<never>(() => new Promise(() => undefined)),
+      fetchAgain: fromPromise<ReadAgain, FirstAsked>(() => new Promise(() => undefined)),
       fetchNext: later<NextAsked>(({ after }) => Number(after.next_time)),
     },
   });

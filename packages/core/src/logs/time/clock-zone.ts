@@ -1,23 +1,19 @@
-/** A zone of the clock by its IANA name; what reads it is dear to make. */
-const readers = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from '../../language/index.ts';
 
+/** Reads the clock of a zone by its IANA name; the language gives no more than the order of the parts. */
 function readerOf(timeZone: string): Intl.DateTimeFormat {
-  const found =
-    readers.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-  readers.set(timeZone, found);
-  return found;
+  return dateFormat({
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
 }
 
 /** Whether there is a time zone of this name. */
@@ -52,5 +48,5 @@ export function instantOfWall(wall: number, timeZone: string): number {
 
 /** The zone of this machine. */
 export function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return dateFormat({}).resolvedOptions().timeZone;
 }

@@ -129,10 +129,14 @@ function splitZone(text: string): [rest: string, offset: number | null] {
 
 /** `2026-11-20T14:00`, `Nov 20, 14:00`, `20/Nov/2026:14:00:05`, `yesterday 2pm`. */
 function splitTime(text: string): { day: string; time: string | null } {
-  const found =
-    /^(?:(.*?)(?:[ T:]|, | at ))?(\d{1,2}(?::\d{2}){1,2}(?:[.,]\d{1,9})?(?: ?[ap]m)?|\d{1,2} ?[ap]m)$/i.exec(text);
+  if (clockText.test(text)) return { day: '', time: text };
+  const found = /^(.*?)(?:[ T:]|, | at )(\d{1,2}(?::\d{2}){1,2}(?:[.,]\d{1,9})?(?: ?[ap]m)?|\d{1,2} ?[ap]m)$/i.exec(
+    text,
+  );
   return found === null ? { day: text, time: null } : { day: (found[1] ?? '').replace(/,$/, ''), time: found[2] ?? '' };
 }
+
+const clockText = /^\d{1,2}(?:(?::\d{2}){1,2}(?:[.,]\d{1,9})?(?: ?[ap]m)?| ?[ap]m)$/i;
 
 function readClock(text: string): { seconds: number; length: number } | null {
   const [, hour, minute = '0', second, half] =

@@ -73,7 +73,7 @@ describe('logs of the portal (spec 2 section 7, spec 3 section 5)', () => {
     ]);
   });
 
-  it('asks for the histogram by the granularity of the interval, for facets of a field, and for one event', async () => {
+  it('asks for the histogram in bars of the window, for facets of a field, and for one event', async () => {
     const { logs, sent } = desk(
       { granularity: 'PT10M', buckets: [] },
       { field: 'domain', values: [{ value: 'a', count: 2 }] },
@@ -83,7 +83,7 @@ describe('logs of the portal (spec 2 section 7, spec 3 section 5)', () => {
     expect((await logs.facets(request, window, 'domain')).values).toEqual([{ value: 'a', count: 2 }]);
     await logs.event('dlp', '1-2');
     expect(sent.map(([, url]) => url)).toEqual([
-      `${address}/histogram?${asked}&limit=100&granularity=PT10M&by=action`,
+      `${address}/histogram?${asked}&limit=100&granularity=PT1M&zone=UTC&by=action`,
       `${address}/facets?${asked}&limit=51&field=domain`,
       `${address}/events/1-2`,
     ]);
