@@ -87,6 +87,7 @@ const storesNothing: Readonly<Record<string, string>> = {
   'policy.validateDdlDomains': 'checks',
   'settings.decodeCert': 'reads',
   'storage.validate': 'checks',
+  'settings.testProvider': 'checks',
   'logs.nextPage': 'reads',
   'logs.exportV1': 'reads',
   'logs.exportV2': 'reads',

@@ -388,11 +388,42 @@ describe('what is saved of providers (OP-201, OP-210)', () => {
     for (const change of [{ issuer: fabrikam.issuer }, { client_id: 'another' }, { id: 'new' }, { id: undefined }]) {
       expect(await save({ ...masked, ...change })).toMatchObject({
         status: 400,
-        body: { path: 'identity_providers.0.client_secret' },
+        body: { path: 'identity_providers[0].client_secret' },
       });
     }
     person();
     expect((await enter()).answer.status).toBe(303);
+  });
+
+  it('is refused as the form refuses it, field by field', async () => {
+    const wrong = {
+      ...main(),
+      id: 'a b',
+      issuer: 'http://id.example/',
+      client_id: '',
+      scopes: ['a b'],
+      name: 'Fabrikam',
+    };
+    const { status, body } = await save(wrong, other());
+    const { errors } = body as { errors: { path: string; rule: string }[] };
+    expect(status).toBe(400);
+    expect(errors.map(({ path: at, rule }) => `${at} ${rule}`).sort()).toEqual([
+      'identity_providers[0].client_id required',
+      'identity_providers[0].id invalidProviderId',
+      'identity_providers[0].issuer invalidIssuer',
+      'identity_providers[0].name taken',
+      'identity_providers[0].scopes[0] invalidScope',
+    ]);
+  });
+
+  it('is tried before it is saved: whether the provider answers as its settings say', async () => {
+    const tried = async (provider: IdentityProviderWire) =>
+      (await admin.call('POST', `${path}/test`, { body: provider })).body as { reached: boolean; reason?: string };
+    expect(await tried(main())).toEqual({ reached: true });
+    expect(await tried({ ...main(), client_secret: '********' })).toEqual({ reached: true });
+    const elsewhere = await tried({ ...other(), id: 'new', issuer: `${fabrikam.issuer}/elsewhere` });
+    expect(elsewhere).toEqual({ reached: false, reason: expect.any(String) });
+    expect((await tried({ ...main(), issuer: 'https://10.1.2.3/' })).reached).toBe(false);
   });
 
   it('nobody gives a group more than he holds, or makes himself a way into accounts that may more', async () => {
@@ -405,7 +436,7 @@ describe('what is saved of providers (OP-201, OP-210)', () => {
     const given = { ...main(), default_roles: [roles.get('Administrator') ?? ''] };
     expect(await send(masked(given))).toMatchObject({
       status: 403,
-      body: { path: 'identity_providers.0.default_roles.0' },
+      body: { path: 'identity_providers[0].default_roles[0]' },
     });
     for (const change of [
       { link_users: true },

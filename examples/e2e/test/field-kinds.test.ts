@@ -36,7 +36,7 @@ const editable = resources.filter(
   (record) =>
     record.store.type !== 'document' &&
     !isReadOnly(record) &&
-    !Object.values(record.slots ?? {}).includes('role-matrix'),
+    !Object.values(record.slots ?? {}).some((slot) => slot === 'role-matrix' || slot === 'group-roles'),
 );
 const leavesIn = (record: ResourceRecord) => leavesOf(record, wholeEntry(record, anything));
 const shapesIn = (record: ResourceRecord) => new Set(leavesIn(record).map(({ shape }) => shape));

@@ -96,6 +96,7 @@ export {
   loadParentBnb,
   loadParentExceptions,
   loadPeople,
+  loadRoles,
   loadPublished,
   loadRollbacks,
   loadRuntimeConfig,

@@ -87,7 +87,7 @@ export type { ManagementSession } from './sdk/session/management-session.ts';
 export { createManagementSession } from './sdk/session/management-session.ts';
 export { createPeople, loadPeople } from './sdk/session/people.ts';
 export { USER_COOKIE_MS } from './sdk/session/session.ts';
-export { createContact, createInvitation, createPasswordChange } from './sdk/session/settings.ts';
+export { createContact, createInvitation, createPasswordChange, loadRoles } from './sdk/session/settings.ts';
 export { createSignInStep } from './sdk/session/steps.ts';
 export { approveAssociation, createMultiTenant, loadMultiTenant } from './sdk/session/tenancy.ts';
 export { createStagedReview } from './sdk/staged-review.ts';

@@ -41,9 +41,9 @@ describe('the places of kinds (UI.md 4.9, design RESOURCES)', () => {
   );
 
   it.each(resources.filter(({ order }) => order !== undefined).map((record) => [record.kind, record] as const))(
-    '%s: where the order decides, its list says so',
+    '%s: its list says what the order decides',
     (_, { purpose }) => {
-      expect(purpose).toMatch(/the first (?:rule|one) that matches decides/);
+      expect(purpose).toMatch(/the first (?:rule|one) that matches decides|offers the providers in this order/);
     },
   );
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthSettingsWire, ClientProfilesWire, endpoints, IdentityProviderWire } from '@portico/core/api';
-import { adminAccess } from '@portico/core/resources';
+import { adminAccess, entryErrors, identityProvider, sendable } from '@portico/core/resources';
 import type { JsonObject } from '@portico/core/shared';
 import { cidrV4, cidrV6, ipOrRange } from '@portico/core/validators';
 import { checkedBy } from '../archetypes/checked.ts';
@@ -11,7 +11,7 @@ import type { Caller, HandlersOf } from '../calls/call.ts';
 import { describeCertificate, readCertificate } from '../certificates/decode.ts';
 import { selfSigned } from '../certificates/self-signed.ts';
 import { placeOf } from '../http/caller-address.ts';
-import { invalid, notFound } from '../http/problem.ts';
+import { invalid, notFound, refuseErrors } from '../http/problem.ts';
 import { authSettings } from '../identity/offered.ts';
 import { publicAddresses } from '../network/public-addresses.ts';
 import { withUuids } from '../profiles/profile-list.ts';
@@ -32,10 +32,11 @@ const auth: DocumentOptions<AuthSettingsWire> = {
   change: (sent, _before, _caller, now) => {
     const settings = sent as AuthSettingsWire;
     for (const [at, { metadata }] of settings.identity_providers.entries()) {
-      if (metadata !== undefined) refuseWrongMetadata(metadata, `identity_providers.${at}.metadata`, now);
+      if (metadata !== undefined) refuseWrongMetadata(metadata, `identity_providers[${at}].metadata`, now);
     }
-    const withId = (provider: IdentityProviderWire) => ({ ...provider, id: provider.id ?? randomUUID() });
-    return { ...settings, identity_providers: settings.identity_providers.map(withId) };
+    const stored = (provider: IdentityProviderWire) =>
+      ({ ...sendable(identityProvider, provider), id: provider.id ?? randomUUID() }) as IdentityProviderWire;
+    return { ...settings, identity_providers: settings.identity_providers.map(stored) };
   },
 };
 const checkedAccess = checkedBy<AccessControl>(adminAccess);
@@ -126,6 +127,15 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
     tenantEgressIps: { get: addresses.get },
     fixedEgress: { save: document(services, fixedEgress).save },
     auth: authentication,
+    async testProvider({ body, caller }) {
+      const provider = body as IdentityProviderWire;
+      const { identity_providers } = masked(await readAuth(caller), ['client_secret']);
+      const before = identity_providers.find(({ id }) => id !== undefined && id === provider.id);
+      refuseErrors(entryErrors(identityProvider, provider, '', { before }), '');
+      if (provider.type === 'oidc') return services.oidcProviders.test(provider);
+      refuseWrongMetadata(provider.metadata ?? '', 'metadata', new Date());
+      return { reached: true };
+    },
     authV2: {
       get: ({ caller, query }) => limited(caller, query.limit),
       getLimited: ({ caller, query }) => limited(caller, query.limit),

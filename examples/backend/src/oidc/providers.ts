@@ -14,6 +14,8 @@ const mostGroups = 10_000;
 
 /** OpenID Connect providers. (OP-210) */
 export interface OidcProviders {
+  /** Whether it answers as its settings say, asked anew: its own description and its keys. */
+  test(provider: IdentityProviderWire): Promise<{ reached: boolean; reason?: string }>;
   /** Address of the provider that a browser is sent to. */
   begin(provider: UsableProvider, opened: OpenedProviderRequest, redirectUri: string): Promise<URL>;
   /**
@@ -41,6 +43,16 @@ export function createOidcProviders(ask: AskProvider): OidcProviders {
     return config;
   };
   return {
+    async test({ issuer = '', client_id = '' }) {
+      try {
+        const { jwks_uri } = (await discover({ issuer, client_id, client_secret: '' }, ask)).serverMetadata();
+        if (jwks_uri === undefined) return { reached: false, reason: 'It names no keys for its signatures.' };
+        const keys = await ask(jwks_uri, { method: 'GET', headers: {}, body: undefined, redirect: 'manual' });
+        return keys.ok ? { reached: true } : { reached: false, reason: `Its keys are answered with ${keys.status}.` };
+      } catch (cause) {
+        return { reached: false, reason: reasonOf(cause) };
+      }
+    },
     async begin(provider, opened, redirectUri) {
       const config = await reached(provider, () => configOf(provider));
       return oidc.buildAuthorizationUrl(config, {
@@ -93,6 +105,12 @@ async function discover({ issuer, client_id, client_secret }: Client, ask: AskPr
   config[oidc.customFetch] = ask;
   for (const extend of execute) extend(config);
   return config;
+}
+
+/** What is known of a failure, as far as it is about the provider. */
+function reasonOf(cause: unknown): string {
+  const { message, cause: inner } = cause instanceof Error ? cause : new Error('It does not answer.');
+  return (inner instanceof Error ? `${message}: ${inner.message}` : message).slice(0, 300);
 }
 
 /** @throws Problem 502 for a provider that does not answer, or not as one. */

@@ -1,43 +1,19 @@
 import { rightsBeyond } from '@portico/core/access';
 import type { AuthSettingsWire, IdentityProviderWire } from '@portico/core/api';
-import { identityProviderFaults } from '@portico/core/settings';
+import { identityProvider } from '@portico/core/resources';
 import type { Transaction } from 'kysely';
-import * as z from 'zod/mini';
 import { editorOf } from '../accounts/editors.ts';
+import { checkedBy } from '../archetypes/checked.ts';
 import type { Caller } from '../calls/call.ts';
 import type { Tables } from '../db/tables.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { checked } from '../http/validate.ts';
-import { SECRET_MASK } from '../saves/masked.ts';
 
 const list = 'identity_providers';
-
-const short = z.string().check(z.minLength(1), z.maxLength(250));
-const text = z.string().check(z.maxLength(1_000));
-/** The fields that the table of calls leaves open, for the sake of pages that never need them. */
-const Shapes = z.object({
-  [list]: z.array(
-    z.looseObject({
-      id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-      type: z.optional(z.enum(['oidc', 'saml'])),
-      issuer: z.optional(text),
-      client_id: z.optional(text),
-      client_secret: z.optional(z.string().check(z.maxLength(2_000))),
-      scopes: z.optional(z.array(z.string().check(z.regex(/^[!#-[\]-~]{1,200}$/))).check(z.maxLength(50))),
-      username_claim: z.optional(short),
-      groups_claim: z.optional(short),
-      asks_factor: z.optional(z.boolean()),
-      create_users: z.optional(z.boolean()),
-      link_users: z.optional(z.boolean()),
-      group_roles: z.optional(z.array(z.looseObject({ group: short, role: short })).check(z.maxLength(1_000))),
-      default_roles: z.optional(z.array(short).check(z.maxLength(100))),
-    }),
-  ),
-});
+const byRecord = checkedBy<AuthSettingsWire>(identityProvider, { secrets: ['client_secret'] });
 
 /**
- * Refuses providers with which nobody could sign in, a stored secret that would go to somebody else, roles that the tenant
- * lacks, and more than who saves holds himself: roles for groups, and the way into accounts. (OP-201, OP-210)
+ * Refuses what the record refuses, roles that the tenant lacks, and more than who saves holds himself: roles for groups, and
+ * the way into accounts. (OP-201, OP-210)
  * @param sent - with masks in place of stored secrets.
  * @throws Problem 400 or 403 with the path.
  */
@@ -48,32 +24,15 @@ export async function checkProviders(
   caller: Caller,
 ): Promise<void> {
   const { identity_providers: providers } = sent as AuthSettingsWire;
-  checked(Shapes, { [list]: providers }, 'body');
-  const [fault] = identityProviderFaults(providers);
-  if (fault !== undefined) {
-    const path = `${list}.${fault.at}.${fault.field}`;
-    throw invalid(`${path}: ${fault.message}`, path);
-  }
+  await byRecord.check(sent, before, trx, caller);
   const stored = new Map(before.identity_providers.map((provider) => [provider.id ?? '', provider]));
   const roles = await rolesOf(trx, caller.session.tenant.id);
   const known = await knownProviders(trx, caller.session.tenant.id);
   for (const [at, provider] of providers.entries()) {
     const was = stored.get(provider.id ?? '');
-    refuseSecretOfAnother(provider, was, `${list}.${at}.client_secret`);
-    refuseRoles(provider, was, roles, caller, `${list}.${at}`);
-    refuseWayIn(provider, was, { roles, known }, caller, `${list}.${at}`);
+    refuseRoles(provider, was, roles, caller, `${list}[${at}]`);
+    refuseWayIn(provider, was, { roles, known }, caller, `${list}[${at}]`);
   }
-}
-
-/** The mask stands for a secret of one client at one issuer; another one would be told it. */
-function refuseSecretOfAnother(
-  { client_secret, issuer, client_id }: IdentityProviderWire,
-  was: IdentityProviderWire | undefined,
-  path: string,
-): void {
-  if (client_secret !== SECRET_MASK) return;
-  if (was !== undefined && was.issuer === issuer && was.client_id === client_id) return;
-  throw invalid(`${path}: must be entered again, since the issuer or the client is another one`, path);
 }
 
 type HeldRole = { id: string; name: string; read: string[]; write: string[]; isHeld: boolean };
@@ -120,9 +79,9 @@ function refuseRoles(
     ...(each?.group_roles ?? []).map(({ group, role }, at) => ({
       key: `${role}\n${group}`,
       role,
-      at: `group_roles.${at}.role`,
+      at: `group_roles[${at}].role`,
     })),
-    ...(each?.default_roles ?? []).map((role, at) => ({ key: role, role, at: `default_roles.${at}` })),
+    ...(each?.default_roles ?? []).map((role, at) => ({ key: role, role, at: `default_roles[${at}]` })),
   ];
   const had = new Set(given(was).map(({ key }) => key));
   const isOther = isOtherWay(provider, was);

@@ -81,6 +81,7 @@ export {
 } from './files/settings.ts';
 export { adminAccess } from './kinds/admin-access.ts';
 export { traffic } from './kinds/conditions.ts';
+export { identityProvider } from './kinds/identity-provider.ts';
 export type { ResourceKind, ResourceKinds } from './kinds/kinds.ts';
 export { resourceKinds, resources, sectionResource } from './kinds/kinds.ts';
 export { role } from './kinds/role.ts';

@@ -1,5 +1,3 @@
-export type { IdentityProviderFault, IdentityProviderRules } from './identity-providers.ts';
-export { identityProviderFaults } from './identity-providers.ts';
 export { multiTenantTexts, settingsTexts } from './messages.ts';
 export type { SettingsAccess, SettingsItem, SettingsItemId, SettingsPlace } from './settings-places.ts';
 export { accountPath, openSettingsPath, settingsGroups, settingsItems, settingsPlace } from './settings-places.ts';

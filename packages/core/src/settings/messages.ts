@@ -5,6 +5,7 @@ export const settingsTexts = defineMessages('settings', {
   title: 'Settings',
   list: 'Settings',
   account: 'Account',
+  authentication: 'Authentication',
   users: 'Users',
   roles: 'Roles',
   multiTenant: 'Multi-tenant',

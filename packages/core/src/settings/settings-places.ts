@@ -2,7 +2,14 @@ import { type DeploymentInfo, isOnPremNode } from '../shared/index.ts';
 import { settingsTexts } from './messages.ts';
 
 /** Parts of the settings that this portal has a screen for. (UI.md 4.10) */
-export type SettingsItemId = 'users' | 'roles' | 'multi-tenant' | 'admin-access' | 'storage' | 'account';
+export type SettingsItemId =
+  | 'authentication'
+  | 'users'
+  | 'roles'
+  | 'multi-tenant'
+  | 'admin-access'
+  | 'storage'
+  | 'account';
 
 /** One line of the list at the left of the settings. (UI.md 4.10) */
 export interface SettingsItem {
@@ -22,6 +29,16 @@ export interface SettingsItem {
 }
 
 const items: readonly SettingsItem[] = [
+  {
+    id: 'authentication',
+    label: settingsTexts.authentication,
+    path: '/settings/authentication',
+    group: settingsTexts.account,
+    read: 'settings:authentication:read',
+    write: 'settings:authentication:write',
+    isCentral: false,
+    capability: 'sso',
+  },
   {
     id: 'users',
     label: settingsTexts.users,

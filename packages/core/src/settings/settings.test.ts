@@ -8,25 +8,23 @@ const cloud = readDeployment('cloud', null);
 const node = readDeployment('on_prem', 'safeview');
 const all = () => true;
 
+const everything = ['authentication', 'users', 'roles', 'admin-access', 'multi-tenant', 'storage', 'account'];
+
 describe('places of the settings (UI.md 4.10)', () => {
   it.each([
-    ['everything', all, cloud, ['users', 'roles', 'admin-access', 'multi-tenant', 'storage', 'account']],
+    ['everything', all, cloud, everything],
     ['users alone', (right: string) => right === 'settings:users:read', cloud, ['users', 'account']],
     ['the wrong rights', (right: string) => right.endsWith('write'), cloud, ['account']],
-    ['everything on an appliance', all, node, ['users', 'admin-access', 'storage', 'account']],
+    ['everything on an appliance', all, node, ['authentication', 'users', 'admin-access', 'storage', 'account']],
   ])('with %s has what is open and no more', (_, can, deployment, ids) => {
     expect(settingsItems({ can, has: all, deployment }).map(({ id }) => id)).toEqual(ids);
   });
 
   it('has no place for what the tenant does not have', () => {
     const has = (capability: string) => capability !== storageProfile.capability;
-    expect(settingsItems({ can: all, has, deployment: cloud }).map(({ id }) => id)).toEqual([
-      'users',
-      'roles',
-      'admin-access',
-      'multi-tenant',
-      'account',
-    ]);
+    expect(settingsItems({ can: all, has, deployment: cloud }).map(({ id }) => id)).toEqual(
+      everything.filter((id) => id !== 'storage'),
+    );
     const [storage] = settingsItems({ can: all, has: all, deployment: cloud }).slice(-2);
     expect([storage?.path, storage?.capability]).toEqual([storageProfile.place, storageProfile.capability]);
   });
@@ -46,10 +44,10 @@ describe('places of the settings (UI.md 4.10)', () => {
 
   const items = settingsItems({ can: all, has: all, deployment: cloud });
   it.each([
-    ['/settings', { kind: 'redirect', to: '/settings/users' }],
-    ['/settings/network', { kind: 'redirect', to: '/settings/users' }],
-    ['/settings/multi-tenant', { kind: 'item', item: items[3] }],
-    ['/settings/users/', { kind: 'item', item: items[0] }],
+    ['/settings', { kind: 'redirect', to: '/settings/authentication' }],
+    ['/settings/network', { kind: 'redirect', to: '/settings/authentication' }],
+    ['/settings/multi-tenant', { kind: 'item', item: items[4] }],
+    ['/settings/users/', { kind: 'item', item: items[1] }],
     ['/settings/nothing', { kind: 'notFound' }],
     ['/settings/users/more', { kind: 'notFound' }],
   ])('%s leads to %j', (path, place) => {
@@ -60,7 +58,7 @@ describe('places of the settings (UI.md 4.10)', () => {
     expect(settingsPlace('/settings/multi-tenant', items.slice(0, 1))).toEqual({ kind: 'notFound' });
     expect(settingsPlace('/settings', [])).toEqual({ kind: 'notFound' });
     expect(settingsGroups(items).map(({ title, items: below }) => [title, below.length])).toEqual([
-      ['Account', 4],
+      ['Account', 5],
       ['Data', 1],
       ['You', 1],
     ]);

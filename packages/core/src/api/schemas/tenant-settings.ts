@@ -105,10 +105,20 @@ export type IdentityProviderWire = z.infer<typeof IdentityProvider> & {
   default_roles?: string[] | undefined;
 };
 
+/** What a try of a provider found: whether it answers as its settings say, and why not. (OP-210) */
+export const ProviderVerdict = z.object({ reached: z.boolean(), reason: z.optional(z.string()) });
+/** A provider as it is sent; its record says what is wrong with it. (RES-018) */
+export const ProviderToTry = z.looseObject({});
+
 /** How the tenant's users sign in. (spec 3 section 7) */
 export const AuthSettings = z.looseObject({
   identity_providers: z.array(IdentityProvider).check(z.maxLength(100)),
   groups: z.array(short).check(z.maxLength(10_000)),
+});
+/** The same as it is saved. */
+export const AuthSettingsSave = z.looseObject({
+  ...AuthSettings.def.shape,
+  identity_providers: z.array(ProviderToTry).check(z.maxLength(100)),
 });
 export interface AuthSettingsWire {
   [other: string]: unknown;

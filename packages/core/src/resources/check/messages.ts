@@ -65,6 +65,10 @@ export const failureTexts = defineMessages('resource-failures', {
   invalidBrowser: 'Enter a browser, with a version where it is compared, for example chrome or chrome 120.',
   invalidExtension: 'Enter an extension, for example pdf.',
   invalidMediaType: 'Enter a media type, for example application/pdf or image/*.',
+  invalidProviderId: 'Letters, digits, - and _ only, at most 64.',
+  invalidMetadata: 'Paste the whole XML document, which starts with <.',
+  invalidIssuer: 'Enter an address that starts with https://, without user, query or fragment.',
+  invalidScope: 'Enter one scope, without spaces.',
   invalidRight: 'Enter a right, for example customization:web or logs:*.',
   invalidTime: 'Enter a time with its zone, for example 2026-03-01T12:00:00Z.',
 });

@@ -4,6 +4,7 @@ import { appException, appProfile, appRating, appRule, discoveredApp } from './c
 import { analysisRule, contentRule, contentType, inspectionRule, sslRule } from './content-lists.ts';
 import { dlpRule } from './dlp-rule.ts';
 import { feed, firewallRule, firewallService } from './firewall.ts';
+import { identityProvider } from './identity-provider.ts';
 import { accessRule, appCatalog, connectorCluster } from './private-access.ts';
 import { role } from './role.ts';
 import { storageProfile } from './storage-profile.ts';
@@ -39,6 +40,7 @@ export const resourceKinds = {
   'storage.profile': storageProfile,
   'settings.role': role,
   'settings.admin-access': adminAccess,
+  'settings.identity-provider': identityProvider,
 } as const satisfies Readonly<Record<string, ResourceRecord>>;
 
 export type ResourceKinds = typeof resourceKinds;

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { resources } from './kinds.ts';
 
 const told = ({ purpose = '' }: { purpose?: string }) => ({
-  isInOrder: /from top to bottom, the first (?:rule|one) that matches decides/.test(purpose),
+  isInOrder: /from top to bottom, the first (?:rule|one) that matches decides|offers the providers in this order/.test(
+    purpose,
+  ),
   isUnordered: /Their order means nothing\.$/.test(purpose),
 });
 

@@ -1,7 +1,7 @@
 import type { ResourceRecord } from '../record/record.ts';
 
 /** The items of the settings that are kinds. */
-export type SettingsKindItem = 'roles' | 'storage' | 'admin-access';
+export type SettingsKindItem = 'roles' | 'storage' | 'admin-access' | 'authentication';
 
 /** A kind that stands in the settings, where its item says who sees it. (UI.md 4.10) */
 export interface SettingsKind {
@@ -20,6 +20,11 @@ export const settingsKinds: readonly SettingsKind[] = [
     kind: 'storage.profile',
     item: 'storage',
     load: async () => (await import('../kinds/storage-profile.ts')).storageProfile,
+  },
+  {
+    kind: 'settings.identity-provider',
+    item: 'authentication',
+    load: async () => (await import('../kinds/identity-provider.ts')).identityProvider,
   },
   {
     kind: 'settings.admin-access',

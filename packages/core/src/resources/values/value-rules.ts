@@ -22,6 +22,8 @@ const ROLE_NAME_MAX = 100;
 const RIGHT_MAX = 200;
 /** Longest note, reason or pattern of a user agent. Chosen here. */
 const NOTE_MAX = 1_000;
+/** Longest metadata of a provider of identities, in UTF-16 units. Chosen here. */
+const METADATA_MAX = 1_048_576;
 
 function rule(isValid: (value: string) => boolean, key: string): Rule {
   const failure: Failure = { [key]: true };
@@ -51,6 +53,15 @@ export function parseBrowser(value: string): { name: string; version: number[] |
   return numbers === null ? null : { name, version: numbers };
 }
 
+/** As OpenID Connect Discovery has it; plain http only on the machine itself, for trials. (OP-210) */
+function isIssuer(text: string): boolean {
+  if (text.length > NOTE_MAX || !URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash, hostname } = new URL(text);
+  const isHere = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isHere)) return false;
+  return username === '' && password === '' && search === '' && hash === '' && !/[?#]/.test(text);
+}
+
 /**
  * Rules of single values, by name: the validators of spec 3 section 5 where one fits, and what they leave out. Keys of
  * failures are those of the validators; the others are chosen here. (OP-207, OP-217)
@@ -67,6 +78,16 @@ export const valueRules = {
     atMost(RIGHT_MAX),
     rule((value) => /^[\w*&.-]+(:{1,2}[\w*&.-]+)*$/.test(value), 'invalidRight'),
   ),
+  /** Part of the addresses of a provider of identities. Chosen here. */
+  provider_id: rule((value) => /^[\w-]{1,64}$/.test(value), 'invalidProviderId'),
+  /** What the document says is looked at by the service. (issue 6) */
+  saml_metadata: firstFailure(
+    atMost(METADATA_MAX),
+    rule((value) => /^\s*</.test(value), 'invalidMetadata'),
+  ),
+  issuer: rule(isIssuer, 'invalidIssuer'),
+  /** A scope of OAuth. (RFC 6749, section 3.3) */
+  scope: rule((value) => /^[!#-[\]-~]{1,200}$/.test(value), 'invalidScope'),
   user_agent: firstFailure(atMost(NOTE_MAX), plain),
   username: firstFailure(atMost(TEXT_MAX), username, plain),
   ip: (value) => (/[-/]/.test(value) || ipOrRange(value) !== null ? { invalidIP: true } : null),
@@ -104,4 +125,5 @@ export const longestTexts: Partial<Readonly<Record<ValueRule, number>>> = {
   role_name: ROLE_NAME_MAX,
   right: RIGHT_MAX,
   user_agent: NOTE_MAX,
+  saml_metadata: METADATA_MAX,
 };

@@ -3,6 +3,7 @@ import {
   AddressList,
   AdminAccessControl,
   AuthSettings,
+  AuthSettingsSave,
   AuthSettingsV2,
   CasbSettings,
   CertificateQuestion,
@@ -19,6 +20,8 @@ import {
   PostureProfile,
   PostureProfiles,
   PostureProfilesSave,
+  ProviderToTry,
+  ProviderVerdict,
   SigningCertificate,
   TermsOfService,
   UserIp,
@@ -69,7 +72,6 @@ function both<Shape extends Schema>(path: string, right: `${string}:${string}`, 
   return { get: get(path, right, saved(shape)), save: put(path, right, seen(shape), saved(shape), 'body') };
 }
 
-const authentication = both(`${tenants}/auth`, rights.authentication, AuthSettings);
 const egressIps = '/api/settings/v1/egress_ips';
 
 /** Settings of the tenant beside those that the shell needs. (spec 3 section 7) */
@@ -125,10 +127,24 @@ export const tenantSettings = {
     },
   },
   auth: {
-    get: authentication.get,
+    get: get(`${tenants}/auth`, rights.authentication, saved(AuthSettings)),
     // Metadata of several identity providers travel in it.
-    save: { ...authentication.save, largeBody: true as const },
+    save: {
+      ...put(`${tenants}/auth`, rights.authentication, seen(AuthSettingsSave), saved(AuthSettings), 'body'),
+      largeBody: true as const,
+    },
   },
+  testProvider: defineEndpoint({
+    method: 'POST',
+    path: `${tenants}/auth/test`,
+    body: ProviderToTry,
+    guard: 'asks',
+    response: ProviderVerdict,
+    access: `${rights.authentication}:write`,
+    largeBody: true,
+    spec: 'design',
+    assumed: ['call added by the project (OP-210)'],
+  }),
   authV2: {
     get: defineEndpoint({
       method: 'GET',

@@ -27,6 +27,10 @@ const ClusterState = partOnDemand(() =>
 /** Who may come in alone. */
 const OwnAddress = partOnDemand(() => import('./OwnAddress.tsx').then((module) => module.OwnAddress));
 
+/** Providers of identities alone. */
+const GroupRoles = partOnDemand(() => import('./roles/GroupRoles.tsx').then((module) => module.GroupRoles));
+const RoleChoices = partOnDemand(() => import('./roles/RoleChoices.tsx').then((module) => module.RoleChoices));
+
 /**
  * A field of the form by its kind. What the service alone writes is drawn where it has a slot. (design RESOURCES, field kinds)
  * @param slot - name of the part that draws it in place of the usual one.
@@ -74,6 +78,8 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
     case 'rows':
       if (slot === 'with-read') return null;
       if (slot === 'role-matrix') return <RoleMatrix />;
+      if (slot === 'group-roles') return <GroupRoles field={field} path={path} />;
+      if (slot === 'role-choices') return <RoleChoices field={field} path={path} />;
       if (slot === 'applications') return <ApplicationRows field={field} path={path} draw={drawAt} />;
       return field.of.kind === 'union' ? (
         <UnionRows field={field} head={field.head} path={path} logicAt={null} />
