@@ -82,7 +82,13 @@ export { callThroughRole, type PreviewedCall } from './sdk/role-preview.ts';
 export { areasToSave, saveChanges } from './sdk/save-changes.ts';
 export type { SavePublishOptions } from './sdk/save-publish.ts';
 export { createSavePublish } from './sdk/save-publish.ts';
-export { createOwnSessions, createOwnTokens, createTokenMaking } from './sdk/session/account.ts';
+export {
+  createApiTokenMaking,
+  createApiTokens,
+  createOwnSessions,
+  createOwnTokens,
+  createTokenMaking,
+} from './sdk/session/account.ts';
 export type { ManagementSession } from './sdk/session/management-session.ts';
 export { createManagementSession } from './sdk/session/management-session.ts';
 export { createPeople, loadPeople } from './sdk/session/people.ts';

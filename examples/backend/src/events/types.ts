@@ -3,23 +3,7 @@ import { exportLogTypes } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
 import type { Micros } from './time.ts';
 
-/** The right that opens a log; `logs:*` stands for any right to a log. (spec 2 section 6) */
-export const logRights: Readonly<Record<ExportLogType, string>> = {
-  web: 'logs:web',
-  email: 'logs:email',
-  audit: 'logs:audit',
-  dlp: 'logs:dlp',
-  firewall: 'logs:fwaas_logs',
-  saa: 'logs:saa_logs',
-  device: 'logs:*',
-  auth_flows: 'logs:audit',
-  smtp: 'logs:email',
-  attachment: 'logs:email',
-  bandwidth: 'logs:web',
-  isoc: 'logs:web',
-  ms_client_logs: 'logs:*',
-  connector: 'logs:saa_logs',
-};
+export { exportLogRights as logRights } from '@portico/core/access';
 
 /** Names of the product's own collectors for logs that have another name here. (DESIGN section 6) */
 const aliases: Readonly<Record<string, ExportLogType>> = { safemail: 'email', heat: 'isoc' };

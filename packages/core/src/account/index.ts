@@ -1,6 +1,13 @@
+export type { ApiTokenForm, NewApiToken } from './api-token-form.ts';
+export { logsToGive } from './api-token-form.ts';
+export { apiTokenMakingMachine, selectApiTokenCopying } from './api-token-making.machine.ts';
+export type { ApiTokenRow } from './api-token-rows.ts';
+export { apiTokenRows, logWords } from './api-token-rows.ts';
+export { apiTokenTexts } from './api-tokens.messages.ts';
 export { accountTexts, tokenTexts } from './messages.ts';
 export type { EndTarget } from './own-list.machine.ts';
 export {
+  apiTokensMachine,
   ownSessionsMachine,
   ownTokensMachine,
   selectAskedEnd,

@@ -1,10 +1,11 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { OwnSessionsWire, PersonalTokenWire } from '../api/schemas/index.ts';
+import type { ApiTokenWire, OwnSessionsWire, PersonalTokenWire } from '../api/schemas/index.ts';
 import { failureText, port, writeFailureText } from '../shared/index.ts';
+import { apiTokenTexts } from './api-tokens.messages.ts';
 import { accountTexts, tokenTexts } from './messages.ts';
 
-/** What is to be ended: one of the list, or all others than the session that asks. */
-export type EndTarget = { id: string; name: string } | 'others';
+/** What is to be ended, or taken over: one of the list, or all others than the session that asks. */
+export type EndTarget = { id: string; name: string; isTakeOver?: boolean } | 'others';
 
 export interface OwnListContext<List> {
   list: List | null;
@@ -120,7 +121,15 @@ export const ownSessionsMachine = ownListMachine<OwnSessionsWire>('ownSessions',
 /** The personal tokens of the user. (ROL-013) */
 export const ownTokensMachine = ownListMachine<readonly PersonalTokenWire[]>('ownTokens', () => tokenTexts.endedEvent);
 
-type OwnList = SnapshotFrom<typeof ownSessionsMachine> | SnapshotFrom<typeof ownTokensMachine>;
+/** The tokens of the tenant, of which each is deleted, or taken over where it lost its maker. (OP-212) */
+export const apiTokensMachine = ownListMachine<readonly ApiTokenWire[]>('apiTokens', (target) =>
+  target !== 'others' && target.isTakeOver === true ? apiTokenTexts.takenEvent : apiTokenTexts.deletedEvent,
+);
+
+type OwnList =
+  | SnapshotFrom<typeof ownSessionsMachine>
+  | SnapshotFrom<typeof ownTokensMachine>
+  | SnapshotFrom<typeof apiTokensMachine>;
 
 /** Why nothing can be shown. (UI.md section 4, common states) */
 export const selectOwnFailure = (own: OwnList): string | null =>

@@ -61,11 +61,19 @@ export function endDays(now: number): { usual: string; least: string; most: stri
  * @returns null for what is no day.
  */
 export function endOfToken(day: string, now: number): Date | null {
+  const end = endOfDayOf(day);
+  if (end === null) return null;
+  return new Date(Math.min(end.getTime(), day === endDays(now).most ? lastEnd(now) : Number.POSITIVE_INFINITY));
+}
+
+/**
+ * The last moment of a day.
+ * @param day - in the time of the browser, for example `2027-02-19`.
+ * @returns null for what is no day.
+ */
+export function endOfDayOf(day: string): Date | null {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
   if (parts === null) return null;
   const start = startOfDay(new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
-  if (dayOf(start) !== day) return null;
-  return new Date(
-    Math.min(endOfDay(start).getTime(), day === endDays(now).most ? lastEnd(now) : Number.POSITIVE_INFINITY),
-  );
+  return dayOf(start) === day ? endOfDay(start) : null;
 }

@@ -8,6 +8,7 @@ export const settingsTexts = defineMessages('settings', {
   authentication: 'Authentication',
   users: 'Users',
   roles: 'Roles',
+  apiTokens: 'API tokens',
   multiTenant: 'Multi-tenant',
   adminAccess: 'Admin access control',
   data: 'Data',

@@ -4,6 +4,7 @@ import { settingsTexts } from './messages.ts';
 /** Parts of the settings that this portal has a screen for. (UI.md 4.10) */
 export type SettingsItemId =
   | 'authentication'
+  | 'api-tokens'
   | 'users'
   | 'roles'
   | 'multi-tenant'
@@ -57,6 +58,16 @@ const items: readonly SettingsItem[] = [
     read: 'settings:rbac:read',
     write: 'settings:rbac:write',
     isCentral: true,
+    capability: null,
+  },
+  {
+    id: 'api-tokens',
+    label: settingsTexts.apiTokens,
+    path: '/settings/api-tokens',
+    group: settingsTexts.account,
+    read: 'settings:api_tokens:read',
+    write: 'settings:api_tokens:write',
+    isCentral: false,
     capability: null,
   },
   {

@@ -8,14 +8,14 @@ const cloud = readDeployment('cloud', null);
 const node = readDeployment('on_prem', 'safeview');
 const all = () => true;
 
-const everything = ['authentication', 'users', 'roles', 'admin-access', 'multi-tenant', 'storage', 'account'];
+const everything = ['authentication', 'users', 'roles', 'api-tokens', 'admin-access', 'multi-tenant', 'storage', 'account'];
 
 describe('places of the settings (UI.md 4.10)', () => {
   it.each([
     ['everything', all, cloud, everything],
     ['users alone', (right: string) => right === 'settings:users:read', cloud, ['users', 'account']],
     ['the wrong rights', (right: string) => right.endsWith('write'), cloud, ['account']],
-    ['everything on an appliance', all, node, ['authentication', 'users', 'admin-access', 'storage', 'account']],
+    ['everything on an appliance', all, node, ['authentication', 'users', 'api-tokens', 'admin-access', 'storage', 'account']],
   ])('with %s has what is open and no more', (_, can, deployment, ids) => {
     expect(settingsItems({ can, has: all, deployment }).map(({ id }) => id)).toEqual(ids);
   });
@@ -46,7 +46,7 @@ describe('places of the settings (UI.md 4.10)', () => {
   it.each([
     ['/settings', { kind: 'redirect', to: '/settings/authentication' }],
     ['/settings/network', { kind: 'redirect', to: '/settings/authentication' }],
-    ['/settings/multi-tenant', { kind: 'item', item: items[4] }],
+    ['/settings/multi-tenant', { kind: 'item', item: items[5] }],
     ['/settings/users/', { kind: 'item', item: items[1] }],
     ['/settings/nothing', { kind: 'notFound' }],
     ['/settings/users/more', { kind: 'notFound' }],
@@ -58,7 +58,7 @@ describe('places of the settings (UI.md 4.10)', () => {
     expect(settingsPlace('/settings/multi-tenant', items.slice(0, 1))).toEqual({ kind: 'notFound' });
     expect(settingsPlace('/settings', [])).toEqual({ kind: 'notFound' });
     expect(settingsGroups(items).map(({ title, items: below }) => [title, below.length])).toEqual([
-      ['Account', 5],
+      ['Account', 6],
       ['Data', 1],
       ['You', 1],
     ]);

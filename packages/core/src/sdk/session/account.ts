@@ -1,14 +1,23 @@
 import { fromPromise } from 'xstate';
 import {
+  apiTokenMakingMachine,
+  apiTokensMachine,
+  apiTokenTexts,
   type EndTarget,
   type MadeToken,
+  type NewApiToken,
   ownSessionsMachine,
   ownTokensMachine,
   type ProvedToken,
   tokenMakingMachine,
   tokenTexts,
 } from '../../account/index.ts';
-import { FRESH_PROOF_HEADER, type OwnSessionsWire, type PersonalTokenWire } from '../../api/index.ts';
+import {
+  type ApiTokenWire,
+  FRESH_PROOF_HEADER,
+  type OwnSessionsWire,
+  type PersonalTokenWire,
+} from '../../api/index.ts';
 import { ApiError, isLostAnswer, nothingWritten, writeOrLook } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 
@@ -65,6 +74,57 @@ export function createTokenMaking({ client }: Calls): typeof tokenMakingMachine 
           return { name, token };
         } catch (error) {
           throw await knownFailure(client, asked.name, error);
+        }
+      }),
+    },
+  });
+}
+
+/** The machine of the tokens of the tenant with the portal's calls in its ports. (UI.md 4.10, OP-212) */
+export function createApiTokens({ client: { settings } }: Calls): typeof apiTokensMachine {
+  return apiTokensMachine.provide({
+    actors: {
+      load: fromPromise<readonly ApiTokenWire[], undefined>(({ signal }) => settings.apiTokens.list({ signal })),
+      end: fromPromise<number, EndTarget>(async ({ input, signal }) => {
+        const { id, isTakeOver = false } = input === 'others' ? { id: '' } : input;
+        const found = async () => (await settings.apiTokens.list({ signal })).find((token) => token.id === id);
+        if (isTakeOver) {
+          await writeOrLook<unknown>(
+            () => settings.apiTokens.takeOver({ params: { id }, signal }),
+            async () => ((await found())?.state === 'active' ? {} : null),
+          );
+        } else {
+          await writeOrLook<unknown>(
+            () => settings.apiTokens.delete({ params: { id }, signal }),
+            async () => ((await found()) === undefined ? {} : null),
+          );
+        }
+        return 1;
+      }),
+    },
+  });
+}
+
+/** The machine that makes a token of the tenant. (OP-212) */
+export function createApiTokenMaking({ client: { settings } }: Calls): typeof apiTokenMakingMachine {
+  return apiTokenMakingMachine.provide({
+    actors: {
+      make: fromPromise<MadeToken, NewApiToken>(async ({ input, signal }) => {
+        const list = () => settings.apiTokens.list().catch(() => null);
+        const before = await list();
+        try {
+          const { name, token } = await settings.apiTokens.create({ body: input, signal });
+          return { name, token };
+        } catch (error) {
+          if (!isLostAnswer(error)) throw error;
+          const after = await list();
+          if (before === null || after === null) throw error;
+          const known = new Set(before.map(({ id }) => id));
+          if (!after.some(({ id, name }) => !known.has(id) && name === input.name)) {
+            throw nothingWritten(error as ApiError);
+          }
+          const lost = apiTokenTexts.madeUnseen(input.name);
+          throw new ApiError('rejected', lost, { call: 'settings.apiTokens.create', cause: error });
         }
       }),
     },

@@ -13,6 +13,9 @@ const AccountPage = partOnDemand(() => import('./account/AccountPage.tsx').then(
 
 /** A list of entries and a form are more than the rest of the settings. (DESIGN section 9, first load) */
 const KindPage = partOnDemand(() => import('./KindPage.tsx').then((module) => module.KindPage));
+const ApiTokensPage = partOnDemand(() =>
+  import('./api-tokens/ApiTokensPage.tsx').then((module) => module.ApiTokensPage),
+);
 const PeoplePage = partOnDemand(() => import('./people/PeoplePage.tsx').then((module) => module.PeoplePage));
 
 /** Items that no record draws. */
@@ -39,6 +42,7 @@ export function Settings() {
   const list = <SettingsList items={items} current={id} />;
   if (id === 'account') return <AccountPage crumbs={crumbs} aside={list} />;
   if (id === 'users') return <PeoplePage crumbs={crumbs} aside={list} />;
+  if (id === 'api-tokens') return <ApiTokensPage crumbs={crumbs} aside={list} />;
   const Panel = panels[id];
   if (Panel === undefined) return <KindPage key={id} item={place.item} crumbs={crumbs} aside={list} />;
   return (

@@ -1,0 +1,89 @@
+import { startOidcProvider, type TestOidcProvider } from '@portico/example-backend/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedChromium } from './support/chromium.ts';
+import { looks } from './support/looks.ts';
+import { axeViolations, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
+
+let service: Awaited<ReturnType<typeof startService>>;
+let contoso: TestOidcProvider;
+let browser: Browser;
+
+beforeAll(async () => {
+  requireBuiltPortal();
+  [service, browser] = await Promise.all([startService({ providerNetworks: ['127.0.0.0/8'] }), sharedChromium()]);
+  contoso = await startOidcProvider(() => [service.url]);
+});
+afterAll(async () => {
+  await closeWindows();
+  await contoso?.stop();
+  await service?.stop();
+});
+
+const message = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('who and what signs in, in the settings (UI.md 4.10, picture 25)', () => {
+  it('[ROL-010] a provider is tried, saved with a role for everybody, and offered to the next visitor', async () => {
+    const { page, problems } = await openWindow(browser);
+    await signIn(page, service.url, service.admin, '#/settings/authentication');
+    await page.getByRole('button', { name: 'Add sign-in provider' }).first().click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel(/^Name/).fill('Contoso');
+    await drawer.getByLabel('Protocol').click();
+    await page.getByRole('option', { name: 'OpenID Connect' }).click();
+    await drawer.getByLabel(/^Issuer/).fill(`${contoso.issuer}/elsewhere`);
+    await drawer.getByLabel(/^Client id/).fill(contoso.clientId);
+    await drawer.getByLabel(/^Client secret/).fill(contoso.clientSecret);
+    await drawer.getByRole('button', { name: 'Test' }).click();
+    await drawer.getByText('Not reached').waitFor();
+    await drawer.getByLabel(/^Issuer/).fill(contoso.issuer);
+    await drawer.getByRole('button', { name: 'Test' }).click();
+    await drawer.getByText('Reached: it answers as its settings say.').waitFor();
+    await drawer.getByRole('checkbox', { name: 'Administrator' }).check({ force: true });
+    await drawer.getByRole('button', { name: /^Save/ }).click();
+    await message(page, 'Saved.').waitFor();
+    const visitor = await openWindow(browser);
+    await visitor.page.goto(`${service.url}/#/login`);
+    await visitor.page.getByRole('link', { name: 'Continue with Contoso' }).waitFor();
+    expect([...problems, ...visitor.problems]).toEqual([]);
+  });
+
+  it('a token is made, shown once, and deleted by its name', async () => {
+    const { page, problems } = await openWindow(browser);
+    await signIn(page, service.url, service.admin, '#/settings/api-tokens');
+    await page.getByRole('button', { name: 'Create token' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Create token' });
+    await drawer.getByRole('textbox', { name: 'Name' }).fill('siem-prod');
+    await drawer.getByRole('checkbox', { name: 'Isolation' }).uncheck({ force: true });
+    await drawer.getByRole('button', { name: 'Create token' }).click();
+    const shown = page.getByRole('dialog', { name: 'siem-prod is ready' });
+    await shown.getByText("You won't see it again", { exact: false }).waitFor();
+    await shown.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    const row = page.getByRole('row', { name: /siem-prod/ });
+    await row.waitFor();
+    expect(await page.content()).not.toMatch(/[0-9a-z]{32}</);
+    await row.getByRole('button', { name: 'Delete siem-prod' }).click();
+    const asked = page.getByRole('alertdialog');
+    await asked.getByRole('textbox').fill('siem-prod');
+    await asked.getByRole('button', { name: 'Delete token' }).click();
+    await message(page, 'Deleted: siem-prod.').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it.each(looks)('both look as they should at $width, $colorScheme', async (look) => {
+    const { page, problems } = await openWindow(browser, look);
+    await signIn(page, service.url, service.admin, '#/settings/authentication');
+    await page.getByText('Contoso', { exact: true }).first().click();
+    await page.getByRole('dialog').getByText('Roles of everybody who comes by it').waitFor();
+    expect([await sideways(page), await axeViolations(page)]).toEqual([0, []]);
+    await page.goto(`${service.url}/#/settings/api-tokens`);
+    await page.getByText('No API tokens.', { exact: false }).waitFor();
+    expect([await sideways(page), await axeViolations(page)]).toEqual([0, []]);
+    expect(problems).toEqual([]);
+  });
+});
