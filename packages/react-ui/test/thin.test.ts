@@ -70,7 +70,6 @@ const allowed: Readonly<Record<string, string>> = {
   'screens/logs/table/LogTable.tsx chooses': 'the place of the open row',
   'screens/palette/usePaletteSearch.ts chooses': 'sentences that are there',
   'screens/resources/fields/TokensView.tsx chooses': 'leaves out the values that are shown as wrong',
-  'screens/resources/fields/TokensView.tsx counts': 'wrong values are drawn first',
   'screens/resources/fields/UnionRows.tsx chooses': 'rows that can be drawn; kinds that another row does not have yet',
   'screens/settings/people/PersonDrawer.tsx chooses': 'the command that is asked about',
   'screens/sign-in/steps/CodeField.tsx counts': 'the cell that the next digit goes to',

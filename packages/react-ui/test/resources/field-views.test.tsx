@@ -160,6 +160,35 @@ describe('the fields of a form (UI.md 4.13)', () => {
   });
 });
 
+describe('a list of many values (UI.md 4.13, picture 09)', () => {
+  it('[RES-012] each is found and edited where it stands', async () => {
+    const { sent, dialog } = await open({ addresses: Array.from({ length: 60 }, (_, at) => `10.1.0.${at}`) });
+    const box = within(dialog.querySelector<HTMLElement>('[data-path="addresses"]') ?? dialog);
+    box.getByText('30 of 60 shown');
+    await userEvent.click(box.getByRole('button', { name: 'Find' }));
+    const find = box.getByRole('searchbox', { name: 'Find in Addresses' });
+    expect(document.activeElement).toBe(find);
+    fireEvent.change(find, { target: { value: '10.1.0.5' } });
+    expect(box.getByRole('status').textContent).toBe('11 matches');
+    const edit = async (value: string, keys: string) => {
+      await userEvent.click(box.getByRole('button', { name: `Edit ${value}` }));
+      const typed = box.getByRole<HTMLInputElement>('textbox', { name: `Edit ${value}` });
+      expect([document.activeElement, typed.value]).toEqual([typed, value]);
+      await userEvent.keyboard(keys); // all of it is selected
+    };
+    await edit('10.1.0.5', '10.7.7.7{Escape}');
+    await edit('10.1.0.55', '10.9.9.9{Enter}');
+    expect(document.activeElement).toBe(box.getByRole('textbox', { name: 'Addresses' }));
+    expect(box.getByRole('status').textContent).toBe('10 matches');
+    await userEvent.type(box.getByRole('searchbox'), '{Escape}');
+    expect(box.queryByRole('searchbox')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { addresses } = sent[0] as { addresses: string[] };
+    expect([addresses.length, addresses[5], addresses[55]]).toEqual([60, '10.1.0.5', '10.9.9.9']);
+  }, 30_000);
+});
+
 describe('a letter beside other fields (design RESOURCES, size and speed)', () => {
   it('draws no field but the one that it is typed in', async () => {
     const drawn = new Map<string, number>();

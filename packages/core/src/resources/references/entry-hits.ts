@@ -1,8 +1,9 @@
 import { isRecord } from '../../shared/index.ts';
-import { addressRange, holdsRange } from '../../validators/index.ts';
+import { addressRange } from '../../validators/index.ts';
 import type { Field } from '../fields/field.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { entryTitle } from '../words/entry-title.ts';
+import { holderOf } from './holds-value.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 type Holds = (value: string) => boolean;
@@ -24,7 +25,8 @@ const LEAST_OF_VALUE = 3;
  */
 export function entryHits(record: ResourceRecord, entries: readonly unknown[], query: string): readonly EntryHit[] {
   const wanted = query.trim().toLowerCase();
-  const holds = holderOf(wanted);
+  const isEnough = wanted.length >= LEAST_OF_VALUE || addressRange(wanted) !== null;
+  const holds = isEnough ? holderOf(wanted) : null;
   return entries.flatMap((entry): EntryHit[] => {
     if (!isRecord(entry)) return [];
     const id = entry[record.identity.id];
@@ -34,22 +36,6 @@ export function entryHits(record: ResourceRecord, entries: readonly unknown[], q
     const why = holds === null ? undefined : valueIn(record, entry, holds);
     return why === undefined ? [] : [{ id, name, why }];
   });
-}
-
-/** What tells whether a value has it; null where too little was typed. */
-function holderOf(wanted: string): Holds | null {
-  const range = addressRange(wanted);
-  if (range !== null) {
-    return (value) => {
-      const own = addressRange(value);
-      return own !== null && holdsRange(own, range);
-    };
-  }
-  if (wanted.length < LEAST_OF_VALUE) return null;
-  return (value) => {
-    const own = value.toLowerCase();
-    return own.includes(wanted) || (own.startsWith('*.') && wanted.endsWith(own.slice(1)));
-  };
 }
 
 /** The first value that has it, of the fields that the search of its list reads. */

@@ -36,6 +36,7 @@ export { targetsIn, targetsNamed, withReplaced } from '../references/targets.ts'
 export type { EntryUse, EntryUses } from '../references/uses.ts';
 export { entryPath, goneFrom, usesIn } from '../references/uses.ts';
 export { countedParts, verbOf } from '../words/sentences.ts';
+export { listedValues } from './boxes/listed-values.ts';
 export { boxOfInstant, instantOfBox, isSwitchedOn, switchedTo } from './boxes/special-values.ts';
 export {
   beforeOptions,
@@ -130,4 +131,4 @@ export { valueWords } from './sentences.ts';
 export type { StagedEntries } from './staged.ts';
 export { stagedEntries } from './staged.ts';
 export { usedByOptions, usedByWords } from './used-by.ts';
-export { splitValues } from './values.ts';
+export { splitValues, withValueTyped } from './values.ts';

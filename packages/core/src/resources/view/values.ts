@@ -15,6 +15,17 @@ export function splitValues(
   return [...new Set<unknown>([...before, ...found.map((part) => wordOf(field, part))])];
 }
 
+/** A list with what was typed in place of one of its values; where nothing else was typed it is the list itself. */
+export function withValueTyped(
+  field: AddressesField | RowsField,
+  typed: string,
+  { values, at }: { values: readonly unknown[]; at: number },
+): readonly unknown[] {
+  const next = splitValues(field, typed, []);
+  if (next.length === 0 || (next.length === 1 && String(values[at]) === next[0])) return values;
+  return [...new Set([...values.slice(0, at), ...next, ...values.slice(at + 1)])];
+}
+
 function wordOf(field: AddressesField | RowsField, typed: string): string {
   if (field.kind !== 'rows' || field.of.kind !== 'choice') return typed;
   const choice = field.of;

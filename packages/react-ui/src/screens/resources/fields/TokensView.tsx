@@ -1,8 +1,8 @@
 import type { AddressesField, Field, RowsField } from '@portico/core/resources';
-import { resourceTexts, splitValues, valueWords } from '@portico/core/resources/view';
+import { listedValues, resourceTexts, splitValues, valueWords, withValueTyped } from '@portico/core/resources/view';
 import { jsonEqual } from '@portico/core/shared';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { CircleAlert, CircleCheck, Pencil, X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';
@@ -12,6 +12,7 @@ import { useFormField, useFormState } from '../state/form-context.ts';
 import { useTyped } from '../state/typed-text.ts';
 import type { FieldViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
+import { TokenEdit, TokenFind } from './TokenEdit.tsx';
 
 /** Up to so many values are drawn until somebody asks for all. */
 const FIRST = 30;
@@ -19,8 +20,8 @@ const FIRST = 30;
 export type TokensField = AddressesField | RowsField;
 
 /**
- * Values, typed one by one or pasted by thousands; each is right or stands on top with its reason. (UI.md 4.13, address
- * lists)
+ * Values, typed one by one or pasted by thousands; each is right or stands on top with its reason. Of many, and of wrong
+ * ones, each can be found and edited where it stands. (UI.md 4.13, address lists, picture 09)
  */
 export function TokensView({
   field,
@@ -30,6 +31,9 @@ export function TokensView({
   const { value, error, edit, leave } = useFormField(path);
   const [text, setText] = useState('');
   const [showsAll, setShowsAll] = useState(false);
+  const [find, setFind] = useState<string | null>(null);
+  const [edited, setEdited] = useState<number | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const ids = useFieldIds({ hasNote: false, hasError: error !== null });
   const listId = useId();
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -57,8 +61,24 @@ export function TokensView({
     event.preventDefault();
     add(`${text}${pasted}`);
   };
-  const order = [...values.keys()].sort((a, b) => Number(wrong.has(b)) - Number(wrong.has(a)) || a - b);
-  const shown = showsAll ? order : order.slice(0, FIRST);
+  const isLong = values.length > FIRST;
+  const { places, found } = listedValues(values.map(words), {
+    isWrong: (at) => wrong.has(at),
+    find: find ?? '',
+    most: showsAll ? values.length : FIRST,
+  });
+  const endEdit = (at: number, typed: string | null, isByKey: boolean) => {
+    setEdited(null);
+    if (isByKey) input.current?.focus();
+    const next = typed === null ? values : withValueTyped(field, typed, { values, at });
+    if (next === values) return;
+    edit(next);
+    leave();
+  };
+  const endFind = () => {
+    setFind(null);
+    input.current?.focus();
+  };
   return (
     <FieldFrame
       ids={ids}
@@ -72,26 +92,48 @@ export function TokensView({
       <div className={styles.tokens}>
         {values.length === 0 ? null : (
           <ul className={styles.tokenList} aria-label={field.label}>
-            {shown.map((at) => (
-              <li key={at} className={wrong.has(at) ? styles.wrongToken : styles.token} data-path={`${path}[${at}]`}>
-                {wrong.has(at) ? <Icon of={CircleAlert} size={12} /> : null}
-                <span className={styles.tokenText} translate="no">
-                  {words(values[at])}
-                </span>
-                {wrong.has(at) ? <span className={styles.reason}>{wrong.get(at)}</span> : null}
-                <button
-                  type="button"
-                  className={styles.removeToken}
-                  aria-label={resourceTexts.removeValue(words(values[at]))}
-                  onClick={() => edit(values.toSpliced(at, 1))}
-                >
-                  <Icon of={X} size={12} />
-                </button>
-              </li>
-            ))}
+            {places.map((at) => {
+              const called = words(values[at]);
+              const place = `${path}[${at}]`;
+              if (at === edited) {
+                return (
+                  <li key={at} className={styles.editedToken} data-path={place}>
+                    <TokenEdit value={called} onEnd={(typed, isByKey) => endEdit(at, typed, isByKey)} />
+                  </li>
+                );
+              }
+              return (
+                <li key={at} className={wrong.has(at) ? styles.wrongToken : styles.token} data-path={place}>
+                  {wrong.has(at) ? <Icon of={CircleAlert} size={12} /> : null}
+                  <span className={styles.tokenText} translate="no">
+                    {called}
+                  </span>
+                  {wrong.has(at) ? <span className={styles.reason}>{wrong.get(at)}</span> : null}
+                  {(isLong || wrong.has(at)) && item.kind !== 'choice' ? (
+                    <button
+                      type="button"
+                      className={styles.removeToken}
+                      aria-label={resourceTexts.editValue(called)}
+                      onClick={() => setEdited(at)}
+                    >
+                      <Icon of={Pencil} size={12} />
+                    </button>
+                  ) : null}
+                  <button
+                    type="button"
+                    className={styles.removeToken}
+                    aria-label={resourceTexts.removeValue(called)}
+                    onClick={() => edit(values.toSpliced(at, 1))}
+                  >
+                    <Icon of={X} size={12} />
+                  </button>
+                </li>
+              );
+            })}
           </ul>
         )}
         <input
+          ref={input}
           id={ids.control}
           className={styles.tokenInput}
           value={text}
@@ -114,7 +156,7 @@ export function TokensView({
           </datalist>
         )}
       </div>
-      {wrong.size === 0 && values.length <= FIRST ? null : (
+      {wrong.size === 0 && !isLong ? null : (
         <div className={styles.tokenFoot}>
           <Badge tone="success" icon={<Icon of={CircleCheck} size={12} />}>
             {resourceTexts.valid(values.length - wrong.size)}
@@ -124,13 +166,21 @@ export function TokensView({
               {resourceTexts.wrong(wrong.size)}
             </Badge>
           )}
-          {shown.length === order.length ? null : (
+          {find === null || find.trim() === '' ? null : <span role="status">{resourceTexts.matching(found)}</span>}
+          {places.length === found ? null : (
             <>
-              {resourceTexts.shown(shown.length, order.length)}
+              {resourceTexts.shown(places.length, found)}
               <Button size="sm" variant="ghost" onPress={() => setShowsAll(true)}>
                 {resourceTexts.showAll}
               </Button>
             </>
+          )}
+          {!isLong && find === null ? null : find === null ? (
+            <Button size="sm" variant="ghost" onPress={() => setFind('')}>
+              {resourceTexts.find}
+            </Button>
+          ) : (
+            <TokenFind label={field.label} find={find} onFind={setFind} onEnd={endFind} />
           )}
           {wrong.size === 0 ? null : (
             <Button size="sm" variant="ghost" onPress={() => edit(values.filter((_, at) => !wrong.has(at)))}>

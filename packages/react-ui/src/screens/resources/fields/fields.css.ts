@@ -165,8 +165,13 @@ export const removeToken = style({
   selectors: {
     '&:hover': { background: color.fill.active },
     '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
+    'button + &': { marginInlineStart: 0 },
   },
 });
+
+/** A value while it is edited takes the line. */
+export const editedToken = style([token, { flexBasis: '100%', paddingInlineStart: 0 }]);
+export const tokenFind = style({ flex: '0 1 220px' });
 
 export const tokenInput = style({ ...bareInput, flex: '1 0 140px' });
 
