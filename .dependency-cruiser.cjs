@@ -221,7 +221,7 @@ module.exports = {
       ['kinds'],
       ['places'],
       ['machine'],
-      ['view/boxes', 'view/columns', 'view/document', 'view/failures', 'view/focus', 'view/making'],
+      ['view/boxes', 'view/columns', 'view/document', 'view/failures', 'view/focus', 'view/making', 'view/providers'],
       ['view'],
     ]),
     ...floors('sdk', [['portal'], ['session', 'resources'], ['logs', 'dashboard', '.']]),

@@ -8,14 +8,28 @@ const cloud = readDeployment('cloud', null);
 const node = readDeployment('on_prem', 'safeview');
 const all = () => true;
 
-const everything = ['authentication', 'users', 'roles', 'api-tokens', 'admin-access', 'multi-tenant', 'storage', 'account'];
+const everything = [
+  'authentication',
+  'users',
+  'roles',
+  'api-tokens',
+  'admin-access',
+  'multi-tenant',
+  'storage',
+  'account',
+];
 
 describe('places of the settings (UI.md 4.10)', () => {
   it.each([
     ['everything', all, cloud, everything],
     ['users alone', (right: string) => right === 'settings:users:read', cloud, ['users', 'account']],
     ['the wrong rights', (right: string) => right.endsWith('write'), cloud, ['account']],
-    ['everything on an appliance', all, node, ['authentication', 'users', 'api-tokens', 'admin-access', 'storage', 'account']],
+    [
+      'everything on an appliance',
+      all,
+      node,
+      ['authentication', 'users', 'api-tokens', 'admin-access', 'storage', 'account'],
+    ],
   ])('with %s has what is open and no more', (_, can, deployment, ids) => {
     expect(settingsItems({ can, has: all, deployment }).map(({ id }) => id)).toEqual(ids);
   });
