@@ -10,7 +10,7 @@ const resolve = { alias: coreSource };
 const provide = { papersFolder: fileURLToPath(new URL('../shared/', import.meta.url)) };
 
 /** For what hangs. The longest tests take seconds on a machine of their own, and one may be several times slower. */
-const busyMachine = 120_000;
+const busyMachine = 300_000;
 
 /** One project a package; `vitest.config.ts` takes them as `test.projects`. */
 export const projects: TestProjectConfiguration[] = [
@@ -67,8 +67,8 @@ export const projects: TestProjectConfiguration[] = [
       // A busy machine takes its time; shorter than the service's own limits, which would end what a test waits for.
       expect: { poll: { timeout: 5_000 } },
       // For what hangs: the longest ones start a dozen programs, and a machine may be several times slower.
-      testTimeout: 240_000,
-      hookTimeout: 240_000,
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
     },
   },
   {
@@ -83,8 +83,8 @@ export const projects: TestProjectConfiguration[] = [
       globalSetup: ['../backend/test/support/postgres.global.ts'],
       setupFiles: ['test/support/screens.setup.ts'],
       expect: { poll: { timeout: 40_000 } },
-      testTimeout: 240_000,
-      hookTimeout: 240_000,
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
     },
   },
   {

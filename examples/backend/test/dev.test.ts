@@ -11,7 +11,7 @@ const data = quickFolder('portico-dev-');
 afterAll(() => removeData(data));
 
 it('npm run dev serves the sources of the portal with the service behind them, and ends as a whole', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const [portal, backend] = [await freePort(), await freePort()];
   const { DATABASE_URL: _left, ...inherited } = process.env;

@@ -56,7 +56,8 @@ describe.each(Object.entries(ways))('what %s shows runs (issue 12 line 6)', (fil
       if (task.name === shown.at(-1)?.name) stage.kept = [];
     });
     for (const { name, text } of shown) {
-      it(name, { timeout: 180_000 }, async () => {
+      it(name, { timeout: 900_000 }, async () => {
+        // for what hangs: one of them installs everything
         const way = table[name];
         if (way === undefined) throw new Error(`${file} shows this, and test/readme has no way to run it: ${name}`);
         await way(stage, text);

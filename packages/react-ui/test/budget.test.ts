@@ -42,7 +42,7 @@ describe('first load (DESIGN section 9)', () => {
   let chunks: Chunks;
   beforeAll(async () => {
     chunks = await buildPortal();
-  }, 180_000);
+  }, 600_000);
 
   it.each(pages)('%s keeps to its limit of script, and loads no overlay and no code editor', (page, modules) => {
     const files = filesOf(chunks, modules);
@@ -125,7 +125,7 @@ describe('the figures notice (DESIGN section 9, a planted defect each)', () => {
     const overview = filesOf(planted, new Map(pages).get('customization overview') ?? []);
     expect(heavy(overview).some((id) => id.includes('react-aria'))).toBe(true);
     expect(gzipped(overview)).toBeGreaterThan(ROUTE_LIMIT);
-  }, 180_000);
+  }, 600_000);
 
   it('an overlay in a list, which the first load of its page does not have', async () => {
     const planted = await buildPortal({
@@ -136,5 +136,5 @@ describe('the figures notice (DESIGN section 9, a planted defect each)', () => {
     const list = filesOf(planted, new Map(rows).get('policy/web-rule') ?? []);
     expect(heavy(list).some((id) => id.includes('react-aria'))).toBe(true);
     expect(gzipped(list)).toBeGreaterThan(ROWS_LIMIT);
-  }, 180_000);
+  }, 600_000);
 });
