@@ -1,5 +1,5 @@
 import { createAccess } from '@portico/core/access';
-import { ChartLine, LifeBuoy, Palette, ScrollText } from 'lucide-react';
+import { ChartLine, LayoutDashboard, LifeBuoy, Palette, ScrollText } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { navIcons, portalRoutes } from '../../app/guard.ts';
 import { isCurrent, navGroups } from './nav-entries.ts';
@@ -14,9 +14,16 @@ const answersFor = (read: string[]) =>
 
 describe('navigation entries (UI.md section 3)', () => {
   it("draws core's groups with their icons, for the routes that have screens", () => {
-    const groups = navGroups(answersFor(['customization', 'dashboard', 'logs']), navIcons);
+    const rights = ['customization', 'dashboard', 'logs', 'browser_posture_management']; // the last has no screen yet
+    const groups = navGroups(answersFor(rights), navIcons);
     expect(groups.map(({ title, entries }) => [title, entries.map((entry) => [entry.label, entry.icon])])).toEqual([
-      [null, [['Insights', ChartLine]]],
+      [
+        null,
+        [
+          ['Dashboard', LayoutDashboard],
+          ['Insights', ChartLine],
+        ],
+      ],
       ['Experience', [['Customization', Palette]]],
       ['Observe', [['Logs', ScrollText]]],
       [null, [['Contact', LifeBuoy]]],
