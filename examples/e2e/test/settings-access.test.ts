@@ -33,8 +33,7 @@ describe('who and what signs in, in the settings (UI.md 4.10, picture 25)', () =
     await page.getByRole('button', { name: 'Add sign-in provider' }).first().click();
     const drawer = page.getByRole('dialog');
     await drawer.getByLabel(/^Name/).fill('Contoso');
-    await drawer.getByLabel('Protocol').click();
-    await page.getByRole('option', { name: 'OpenID Connect' }).click();
+    await drawer.getByRole('radio', { name: 'OpenID Connect' }).check({ force: true });
     await drawer.getByLabel(/^Issuer/).fill(`${contoso.issuer}/elsewhere`);
     await drawer.getByLabel(/^Client id/).fill(contoso.clientId);
     await drawer.getByLabel(/^Client secret/).fill(contoso.clientSecret);

@@ -11,7 +11,7 @@ export const providerLabels = defineMessages('resource-identity-provider', {
   on: 'On',
   protocol: 'Protocol',
   oidc: 'OpenID Connect',
-  saml: 'SAML 2.0 (kept here, signs nobody in yet)',
+  saml: 'SAML 2.0, not offered yet',
   metadata: 'Metadata (XML)',
   issuer: 'Issuer',
   clientId: 'Client id',

@@ -13,12 +13,11 @@ import { Select } from '../../../../components/fields/Select.tsx';
 import { TextField } from '../../../../components/fields/TextField.tsx';
 import { Icon } from '../../../../components/marks/Icon.tsx';
 import { useFormField } from '../../state/form-context.ts';
-import type { FieldViewProps } from '../field-props.ts';
 import * as styles from './roles.css.ts';
 import { useRoles } from './useRoles.ts';
 
 /** The groups of a provider, each with the role that it gives. (UI.md 4.10, OP-210) */
-export function GroupRoles({ field, path }: FieldViewProps<RowsField>) {
+export function GroupRoles({ field, path }: { field: RowsField; path: string }) {
   const { value, error, isReadOnly, edit } = useFormField(path);
   const { roles, instead } = useRoles();
   const { of } = field;

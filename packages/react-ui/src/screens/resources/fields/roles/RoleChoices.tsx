@@ -2,12 +2,11 @@ import type { RowsField } from '@portico/core/resources';
 import { roleOptions, rolesIn, withRole } from '@portico/core/resources/view';
 import { Checkbox } from '../../../../components/fields/Checkbox.tsx';
 import { useFormField } from '../../state/form-context.ts';
-import type { FieldViewProps } from '../field-props.ts';
 import * as styles from './roles.css.ts';
 import { useRoles } from './useRoles.ts';
 
 /** The roles of the tenant, of which some are chosen. (OP-210) */
-export function RoleChoices({ field, path }: FieldViewProps<RowsField>) {
+export function RoleChoices({ field, path }: { field: RowsField; path: string }) {
   const { value, error, isReadOnly, edit } = useFormField(path);
   const { roles, instead } = useRoles();
   const chosen = rolesIn(value);
