@@ -1,6 +1,6 @@
 import { createLogs, createPortal } from '@portico/core';
 import { parseFilters } from '@portico/core/filters';
-import { exportLog, histogramBars, logFilterDefinitions, logRequest, selectPageRows } from '@portico/core/logs';
+import { barsOf, exportLog, histogramBars, logFilterDefinitions, logRequest, selectPageRows } from '@portico/core/logs';
 import type { JsonObject } from '@portico/core/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -67,7 +67,7 @@ describe('logs of the portal on the reference service (spec 2 section 4, docs/ad
       expect(wanted.length).toBeGreaterThan(0);
 
       const window = shown.context.window as NonNullable<typeof shown.context.window>;
-      const bars = histogramBars(await logs.histogram(request, window), window);
+      const bars = histogramBars(await logs.histogram(request, window, barsOf(window, 'UTC')), window);
       expect(bars.reduce((sum, bar) => sum + bar.count, 0)).toBe(wanted.length);
 
       const run = exportLog(logs.reader, { request, format: 'ndjson', window });

@@ -1,5 +1,5 @@
 export { LOG_VIEW_NAME_MAX, type LogRowWire as LogRow, type LogType, logTypes } from '../api/schemas/index.ts';
-export { BREAKDOWN_VALUES } from './breakdown/breakdown.ts';
+export { BREAKDOWN_VALUES } from './breakdown/choice.ts';
 export type { ColumnKind, LogColumn } from './columns/columns.ts';
 export { columnOf } from './columns/columns.ts';
 export { columnsOf, firstColumns, logFields } from './columns/fields.ts';
@@ -24,6 +24,7 @@ export { csvCell, csvLine, OTHER_FIELDS } from './export/export-text.ts';
 export type { HistogramBar } from './histogram/histogram.ts';
 export { histogramBars } from './histogram/histogram.ts';
 export { stackFields } from './histogram/stack-fields.ts';
+export { selectRefreshFailureText, selectWaitingText } from './paging/live.selectors.ts';
 export { logPagingMachine } from './paging/log-paging.machine.ts';
 export type { LogState } from './paging/log-paging.selectors.ts';
 export {
@@ -32,8 +33,6 @@ export {
   selectOfflineText,
   selectPageRows,
   selectReadAt,
-  selectRefreshFailureText,
-  selectWaitingText,
 } from './paging/log-paging.selectors.ts';
 export type {
   FirstAsked,
@@ -71,7 +70,8 @@ export {
   viewNameKey,
   viewOf,
 } from './saved-views/saved-views.ts';
-export { barEdges, barGranularity, MOST_BARS } from './time/bars.ts';
+export type { BarsAsked } from './time/bars.ts';
+export { barEdges, barGranularity, barsOf, MOST_BARS } from './time/bars.ts';
 export { isTimeZone, ownTimeZone } from './time/clock-zone.ts';
 export type { Granularity, IntervalRecord, LogInterval, LogWindow } from './time/intervals.ts';
 export {

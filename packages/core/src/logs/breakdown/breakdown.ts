@@ -5,9 +5,6 @@ import { type ChartColor, stackColors } from '../histogram/histogram-series.ts';
 import { actionLabel, riskLabel } from '../words/words.ts';
 import { breakdownTexts as texts } from './messages.ts';
 
-/** Values that the panel shows. (UI.md 4.16) */
-export const BREAKDOWN_VALUES = 10;
-
 /** Fields by which a log can be broken down, the first one first. Chosen here, after issue 17. */
 const fields: Readonly<Record<LogType, readonly string[]>> = {
   web: [

@@ -1,5 +1,8 @@
 import type { TextStore } from '../../shared/index.ts';
 
+/** Values that the panel shows; here, since the rows come before what draws them. (UI.md 4.16) */
+export const BREAKDOWN_VALUES = 10;
+
 /** Whether the panel stands beside the rows, and by which field; for every log. (UI.md 4.16) */
 export interface BreakdownChoice {
   isOpen: boolean;

@@ -1,11 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { LogRowWire } from '../../api/schemas/index.ts';
-import { formatDate, formatNumber } from '../../language/index.ts';
 import { ApiError } from '../../shared/index.ts';
-import { liveTexts } from '../words/live.messages.ts';
 import { logTexts } from '../words/messages.ts';
 import type { logPagingMachine } from './log-paging.machine.ts';
-import { newRows } from './waiting.ts';
 
 /** What is read of the rows. */
 export type LogSnapshot = Pick<SnapshotFrom<typeof logPagingMachine>, 'context' | 'hasTag'>;
@@ -40,25 +37,6 @@ export function selectReadAt({ context }: LogSnapshot): number | null {
 /** Across the screen while there is no network; it speaks of events only where some are. (UI.md section 4, offline) */
 export function selectOfflineText({ context: { rows } }: LogSnapshot): string {
   return rows.length === 0 ? logTexts.offlineAlone : logTexts.offline;
-}
-
-/**
- * `12 new events`, or how many there are at least; null while none wait, or behind the
- * first page. (UI.md 4.16)
- */
-export function selectWaitingText({ context: { rows, waiting, page } }: LogSnapshot): string | null {
-  if (waiting === null || page > 0) return null;
-  const { length } = newRows(rows, waiting);
-  return length === waiting.rows.length && waiting.next !== null
-    ? liveTexts.manyNew(formatNumber(length))
-    : liveTexts.new(length);
-}
-
-/** `Couldn't refresh at 10:42`; null unless the last refresh failed. (UI.md 4.16, INC-007) */
-export function selectRefreshFailureText({ context: { refreshFailure } }: LogSnapshot): string | null {
-  if (refreshFailure === null) return null;
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return liveTexts.failed(formatDate(refreshFailure.at, clock));
 }
 
 function isForbidden(failure: unknown): boolean {

@@ -1,5 +1,5 @@
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
-import { instantOfWall, wallOf } from './clock-zone.ts';
+import { instantOfWall, ownTimeZone, wallOf } from './clock-zone.ts';
 import { type Granularity, granularitySeconds, type LogWindow, readGranularity } from './intervals.ts';
 
 /** Bars of the log screen: at most so many. (OP-215) */
@@ -28,6 +28,21 @@ export function barGranularity(window: LogWindow, timeZone: string): string {
     return barEdges(window, text, timeZone).length <= MOST_BARS + 1;
   });
   return found ?? (ladder.at(-1) as string);
+}
+
+/** What the bars of a window are asked by: their length, and on whose clock they stand. (OP-215) */
+export interface BarsAsked {
+  granularity: string;
+  /** IANA name. */
+  zone: string;
+}
+
+/**
+ * The bars of the log screen for a window. (OP-215, INC-002)
+ * @param zone - IANA name; that of the machine unless given.
+ */
+export function barsOf(window: LogWindow, zone: string = ownTimeZone()): BarsAsked {
+  return { granularity: barGranularity(window, zone), zone };
 }
 
 /**

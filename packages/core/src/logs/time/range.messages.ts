@@ -4,7 +4,6 @@ import { defineMessages, formatCount } from '../../language/index.ts';
 export const rangeTexts = defineMessages('log-range', {
   from: 'From',
   to: 'To',
-  title: 'From and to',
   how: 'For example: yesterday 14:00, 2h ago, last monday 8:00, or a time that is pasted.',
   empty: 'Say when it begins or ends.',
   unread: (text: string) => `“${text}” is no time. Write it like yesterday 14:00, 2h ago or 2026-11-20 14:00.`,

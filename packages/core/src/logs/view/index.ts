@@ -113,6 +113,6 @@ export type { AwaitedStep } from './row-step.ts';
 export { arrivedId, rowStep, stepReason } from './row-step.ts';
 export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';
 export type { RangeForm, TypedRange } from './time-range.ts';
-export { lengthText, rangeButtonText, rangeForm, typedRange } from './time-range.ts';
+export { lengthText, rangeForm, typedRange } from './time-range.ts';
 export { updatedText } from './updated-text.ts';
-export { eventCountText, windowDetail, windowText } from './window-text.ts';
+export { eventCountText, rangeButtonText, windowDetail, windowText } from './window-text.ts';

@@ -5,6 +5,8 @@ export const intervalTexts = defineMessages('log-interval', {
   interval: 'Interval',
   month: 'Month',
   pickMonth: 'Pick a month',
+  /** Of the panel with both ends of a range. */
+  fromTo: 'From and to',
   noEvents: 'No events',
   events: (count: number) => formatCount(count, { one: 'event', other: 'events' }),
   /** From one moment to another, with the zone of both. */

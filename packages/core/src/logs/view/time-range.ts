@@ -1,12 +1,11 @@
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { formatDate, formatRow } from '../../language/index.ts';
-import { rangeText } from '../histogram/time-axis.ts';
 import { ownTimeZone, wallOf } from '../time/clock-zone.ts';
 import type { LogWindow } from '../time/intervals.ts';
 import { rangeTexts } from '../time/range.messages.ts';
 import { readRange, readTime } from '../time/read-time.ts';
-import { readSpan, spanInterval, spanSeconds } from '../time/span.ts';
-import { windowText, zoneText } from './window-text.ts';
+import { spanInterval, spanSeconds } from '../time/span.ts';
+import { zoneText } from './window-text.ts';
 
 /** What is typed in the two fields. */
 export interface TypedRange {
@@ -66,15 +65,6 @@ export function typedRange(window: LogWindow, timeZone: string = ownTimeZone()):
 function typedTime(epochSeconds: number, timeZone: string, hasSeconds: boolean): string {
   const text = new Date(wallOf(epochSeconds, timeZone) * 1_000).toISOString();
   return `${text.slice(0, 10)} ${text.slice(11, hasSeconds ? 19 : 16)}`;
-}
-
-/** Words of the button that opens the fields: from when to when the rows are. (UI.md 4.7, 4.16) */
-export function rangeButtonText(interval: string, window: LogWindow, nowMs: number): string {
-  const year = (ms: number) => new Date(ms).getFullYear();
-  const span = readSpan(interval);
-  const isThisYear = year(window.startEpochSeconds * 1_000) === year(nowMs);
-  if (span === null || !isThisYear) return windowText(window, { nowMs });
-  return `${rangeText(span)} (${zoneText(span.endEpochSeconds * 1_000)})`;
 }
 
 /** `Mon, Nov 16, 2026, 08:00` */

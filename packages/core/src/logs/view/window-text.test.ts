@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { windowOfInterval } from '../index.ts';
-import { eventCountText, monthAt, monthButtonText, monthChoices, windowDetail, windowText } from './index.ts';
+import { spanInterval, windowOfInterval } from '../index.ts';
+import {
+  eventCountText,
+  monthAt,
+  monthButtonText,
+  monthChoices,
+  rangeButtonText,
+  windowDetail,
+  windowText,
+} from './index.ts';
 
 const nowMs = Date.UTC(2026, 10, 21, 9, 42, 7);
 
@@ -9,6 +17,18 @@ describe('words of the interval (UI.md 4.7)', () => {
     const window = windowOfInterval('7d', nowMs);
     expect(windowText(window, { nowMs, timeZone: 'Europe/Berlin' })).toBe('Nov 14, 10:42 – Nov 21, 10:42 (UTC+1)');
     expect(windowDetail(window, 'UTC')).toBe('Nov 14, 2026, 09:42:07 – Nov 21, 2026, 09:42:07 (UTC)');
+  });
+
+  it.each([
+    ['2026-11-20T02:00:00Z', '2026-11-20T02:59:59Z', 'Nov 20, 02:00 – 03:00 (UTC)'],
+    ['2026-11-20T02:00:07Z', '2026-11-20T02:00:36Z', 'Nov 20, 02:00:07 – 02:00:37 (UTC)'],
+    ['2026-11-19T22:00:00Z', '2026-11-20T05:59:59Z', 'Nov 19, 22:00 – Nov 20, 06:00 (UTC)'],
+    ['2025-11-20T02:00:00Z', '2025-11-20T02:59:59Z', 'Nov 20, 2025, 02:00 – 03:00 (UTC)'],
+  ])('[INC-001] says of a span from %s to %s: %s', (start, end, text) => {
+    const window = { startEpochSeconds: Date.parse(start) / 1_000, endEpochSeconds: Date.parse(end) / 1_000 };
+    const options = { nowMs, timeZone: 'UTC' };
+    expect(rangeButtonText(spanInterval(window), window, options)).toBe(text);
+    expect(rangeButtonText('7d', window, options)).toBe(windowText(window, options));
   });
 
   it('says the year where it is not this one', () => {

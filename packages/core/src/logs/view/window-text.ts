@@ -1,5 +1,6 @@
 import { dateFormat, formatDate } from '../../language/index.ts';
 import type { LogWindow } from '../time/intervals.ts';
+import { readSpan } from '../time/span.ts';
 import { intervalTexts } from './messages.ts';
 
 export interface WindowTextOptions {
@@ -16,7 +17,28 @@ export function windowText(window: LogWindow, { nowMs, timeZone }: WindowTextOpt
   return range(window, timeZone, { ...day, ...(hasYear && { year: 'numeric' }) });
 }
 
-/** The same to the second and with the year, for the tooltip. (UI.md 4.7) */
+/**
+ * Words of the button that opens the fields of a range. A span has its end as people say it, the day again only where it
+ * changes: `Nov 20, 02:00 – 03:00 (UTC+1)`. (UI.md 4.7, 4.16)
+ */
+export function rangeButtonText(interval: string, window: LogWindow, options: WindowTextOptions): string {
+  const span = readSpan(interval);
+  return span === null ? windowText(window, options) : spanText(span, options);
+}
+
+function spanText({ startEpochSeconds, endEpochSeconds }: LogWindow, { nowMs, timeZone }: WindowTextOptions): string {
+  const [from, to] = [startEpochSeconds * 1_000, (endEpochSeconds + 1) * 1_000];
+  const date = (ms: number) => formatDate(ms, { timeZone, year: 'numeric', month: 'short', day: 'numeric' });
+  const year = (ms: number) => formatDate(ms, { timeZone, year: 'numeric' });
+  const hasSeconds = from % 60_000 !== 0 || to % 60_000 !== 0;
+  const clock = { ...time, timeZone, ...(hasSeconds && { second: '2-digit' as const }) };
+  const hasYear = [from, to].some((ms) => year(ms) !== year(nowMs));
+  const whole = { ...day, ...clock, ...(hasYear && { year: 'numeric' as const }) };
+  const end = formatDate(to, date(from) === date(to) ? clock : whole);
+  return intervalTexts.window(formatDate(from, whole), end, zoneText(endEpochSeconds * 1_000, timeZone));
+}
+
+/** A window to the second and with the year, for the tooltip. (UI.md 4.7) */
 export function windowDetail(window: LogWindow, timeZone?: string): string {
   return range(window, timeZone, { ...day, year: 'numeric', second: '2-digit' });
 }
@@ -26,7 +48,8 @@ export function eventCountText(count: number): string {
   return count === 0 ? intervalTexts.noEvents : intervalTexts.events(count);
 }
 
-const day = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const day = { month: 'short', day: 'numeric', ...time } as const;
 
 function range(window: LogWindow, timeZone: string | undefined, format: Intl.DateTimeFormatOptions): string {
   const moment = (seconds: number) => formatDate(seconds * 1_000, { ...format, timeZone });

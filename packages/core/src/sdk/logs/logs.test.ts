@@ -79,7 +79,7 @@ describe('logs of the portal (spec 2 section 7, spec 3 section 5)', () => {
       { field: 'domain', values: [{ value: 'a', count: 2 }] },
       { id: '1-2', event: {} },
     );
-    await logs.histogram(request, window);
+    await logs.histogram(request, window, { granularity: 'PT1M', zone: 'UTC' });
     expect((await logs.facets(request, window, 'domain')).values).toEqual([{ value: 'a', count: 2 }]);
     await logs.event('dlp', '1-2');
     expect(sent.map(([, url]) => url)).toEqual([

@@ -3,8 +3,8 @@ import type { LogBreakdownWire, LogFacetsWire, LogHistogramWire, LogRowWire, Log
 import { newId } from '../../editing/new-id.ts';
 import { FACETS_SHOWN } from '../../filters/index.ts';
 import {
+  type BarsAsked,
   BREAKDOWN_VALUES,
-  barGranularity,
   type FirstAsked,
   type LogBlock,
   type LogReader,
@@ -14,7 +14,6 @@ import {
   logQuery,
   type NewView,
   type NextAsked,
-  ownTimeZone,
   type ReadAgain,
   type SavedView,
   stackFields,
@@ -30,8 +29,11 @@ export interface Logs {
   readonly machine: typeof logPagingMachine;
   /** Rows block by block, for `exportLog` and scripts. */
   readonly reader: LogReader;
-  /** How often events happened, by action where the log has one, in bars on the clock of the rows. (UI.md 4.7, OP-215) */
-  histogram(request: LogRequest, window: LogWindow, signal?: AbortSignal): Promise<LogHistogramWire>;
+  /**
+   * How often events happened, by action where the log has one; `barsOf` says of which bars the log screen asks. (UI.md 4.7,
+   * OP-215)
+   */
+  histogram(request: LogRequest, window: LogWindow, bars: BarsAsked, signal?: AbortSignal): Promise<LogHistogramWire>;
   /** The commonest values of a field under the other filters, one more than a menu shows. */
   facets(request: LogRequest, window: LogWindow, field: string, signal?: AbortSignal): Promise<LogFacetsWire>;
   /** The ten commonest values of a field, each by time, by action and against the 30 days before. (UI.md 4.16, INC-006) */
@@ -62,7 +64,6 @@ export function createLogs(
   { client }: Pick<PortalCalls, 'client'>,
   { clock = systemClock, zone = 'local' }: LogsOptions = {},
 ): Logs {
-  const timeZone = zone === 'utc' ? 'UTC' : ownTimeZone();
   const windowNow = ({ interval }: LogRequest) => windowOfInterval(interval, clock.now(), zone);
   const reader: LogReader = {
     async first(request, { window = windowNow(request), limit, signal } = {}) {
@@ -105,13 +106,12 @@ export function createLogs(
       const now = Math.floor(clock.now() / 1_000);
       await client.logs.count({ params: { log_type: logType }, query: { query, start: now, end: now }, signal });
     },
-    histogram(request, window, signal) {
+    histogram(request, window, { granularity, zone: barZone }, signal) {
       const { params, query } = asked(request, window);
       const by = stackFields[request.logType];
-      const granularity = barGranularity(window, timeZone);
       return client.logs.histogram({
         params,
-        query: { ...query, granularity, zone: timeZone, ...(by !== null && { by }) },
+        query: { ...query, granularity, zone: barZone, ...(by !== null && { by }) },
         signal,
       });
     },

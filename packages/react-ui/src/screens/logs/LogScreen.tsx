@@ -2,13 +2,13 @@ import type { Logs } from '@portico/core';
 import { type LogType, selectLogState } from '@portico/core/logs';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { partOnDemand } from '../../platform/on-demand.ts';
 import { Page } from '../../shell/page/Page.tsx';
 import { BreakdownPlace } from './breakdown/BreakdownPlace.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { IntervalBar } from './filters/IntervalBar.tsx';
 import { EventsByTimePlace } from './histogram/EventsByTimePlace.tsx';
 import { LogActions } from './LogActions.tsx';
-import { LogLive } from './LogLive.tsx';
 import { LogOffline } from './LogOffline.tsx';
 import * as styles from './LogScreen.css.ts';
 import { logScreenMessages } from './messages.ts';
@@ -17,6 +17,9 @@ import { SearchPlace } from './search/SearchPlace.tsx';
 import { LogContext } from './state/log-context.ts';
 import { useLogParts } from './state/useLogParts.ts';
 import { LogRowsPlace } from './table/LogRowsPlace.tsx';
+
+/** Nothing is to be said before the log is read a second time. */
+const LogLive = partOnDemand(() => import('./LogLive.tsx').then((module) => module.LogLive));
 
 export interface LogScreenProps {
   logs: Logs;

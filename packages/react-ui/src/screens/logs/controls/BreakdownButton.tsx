@@ -1,7 +1,7 @@
-import { breakdownTexts } from '@portico/core/logs/view';
 import { ChartBarBig } from 'lucide-react';
 import { useBreakdownChoice } from '../state/breakdown-choice.ts';
 import { ActionTrigger } from './ActionTrigger.tsx';
+import { buttonMessages } from './button.messages.ts';
 
 /** Shows the breakdown beside the rows, or takes it away. (UI.md 4.16) */
 export function BreakdownButton() {
@@ -9,8 +9,8 @@ export function BreakdownButton() {
   return (
     <ActionTrigger
       icon={ChartBarBig}
-      label={breakdownTexts.title}
-      text={breakdownTexts.title}
+      label={buttonMessages.breakdown}
+      text={buttonMessages.breakdown}
       aria-expanded={choice.isOpen}
       onPress={() => setChoice({ ...choice, isOpen: !choice.isOpen })}
     />

@@ -1,3 +1,4 @@
+import { barsOf } from '@portico/core/logs';
 import { type AskedOfRows, type HistogramAnswer, histogramChart, shownHistogram } from '@portico/core/logs/view';
 import { useMemo, useReducer } from 'react';
 import { useAsked } from '../../../portal/useAsked.ts';
@@ -22,7 +23,7 @@ export function useHistogram(isOn: boolean): Histogram {
     [paging, window, isOn, retries],
   );
   const asked = useAsked(async (of: AskedOfRows, signal) => {
-    const found = await logs.histogram(of.request, of.window, signal);
+    const found = await logs.histogram(of.request, of.window, barsOf(of.window), signal);
     return { granularity: found.granularity, chart: histogramChart(found, of.window, of.request.logType) };
   }, question);
   return { answer: window === null ? null : shownHistogram(asked, { question, request }), retry };

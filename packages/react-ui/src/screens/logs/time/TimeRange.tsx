@@ -1,5 +1,5 @@
 import { readSpan } from '@portico/core/logs';
-import { rangeButtonText, rangeTexts, windowDetail } from '@portico/core/logs/view';
+import { intervalTexts, rangeButtonText, windowDetail } from '@portico/core/logs/view';
 import { Clock } from 'lucide-react';
 import { Suspense } from 'react';
 import { FilterButton } from '../../../components/buttons/FilterButton.tsx';
@@ -28,10 +28,10 @@ export function TimeRange({ id, interval, onChange }: TimeRangeProps) {
       <Tooltip text={windowDetail(window)} placement="bottom">
         <span id={id}>
           <Popover
-            label={rangeTexts.title}
+            label={intervalTexts.fromTo}
             trigger={
               <FilterButton isSet={readSpan(interval) !== null} icon={<Icon of={Clock} size={14} />}>
-                {rangeButtonText(interval, window, Date.now())}
+                {rangeButtonText(interval, window, { nowMs: Date.now() })}
               </FilterButton>
             }
           >
