@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventsOfRow, type ReportName, type ReportRow, reports } from '../reporting/index.ts';
+import { changeOf } from './figures/change.ts';
+import { scaleUnit } from './figures/values.ts';
 import {
   BOARD_LANES,
   type BoardPlace,
@@ -344,6 +346,13 @@ describe('charts (UI.md 4.8)', () => {
     ]);
     expect(figure.points.map(({ share, before: was }) => [share, was])[0]).toEqual([1, 711 / 1_201]);
     expect(figure.points[0]?.text).toBe('Block: 1,201, 69% up. Before: 711 clicks');
+    expect([0, 1_023, 1_024, 5e8].map((most) => scaleUnit({ name: 'bytes', unit: 'Bytes' }, most))).toEqual([
+      1,
+      1,
+      1_024,
+      1_024 ** 2,
+    ]);
+    expect(changeOf(6_541, 1)).toEqual({ direction: 'up', text: '6,541× as many', short: '6,541×' });
     const span = `${week.start}-${week.end}`;
     expect(figure.points.map(({ to }) => to)).toEqual([
       `/logs/web?pe_action=block&interval=${span}&page=0`,

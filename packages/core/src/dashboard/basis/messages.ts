@@ -73,6 +73,8 @@ export const dashboardTexts = defineMessages('dashboard', {
   // As it stands on the mark, so that who speaks to it says what he sees.
   changed: (label: string, value: string, change: string, before: string) =>
     `${label}: ${value}, ${change}. Before: ${before}`,
+  times: (count: string) => `${count}×`,
+  asMany: (times: string) => `${times} as many`,
   up: (percent: string) => `${percent} up`,
   down: (percent: string) => `${percent} down`,
   same: 'no change',

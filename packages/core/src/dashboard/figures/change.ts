@@ -1,3 +1,4 @@
+import { formatNumber } from '../../language/index.ts';
 import type { ReportRow } from '../../reporting/index.ts';
 import { dashboardTexts as texts } from '../basis/messages.ts';
 import { windowBefore } from '../basis/window.ts';
@@ -73,10 +74,14 @@ export function changeFigure(
   };
 }
 
-/** How much more or less it is. */
+/** How much more or less it is; of ten times as many on nobody reads a percentage. */
 export function changeOf(now: number, before: number): Change {
   if (now === before) return { direction: 'same', text: texts.same, short: null };
   if (before === 0) return { direction: 'up', text: texts.fromNone, short: null };
+  if (now >= 10 * before) {
+    const times = texts.times(formatNumber(Math.round(now / before)));
+    return { direction: 'up', text: texts.asMany(times), short: times };
+  }
   const percent = texts.percent(Math.abs(now - before) / before);
   return now > before
     ? { direction: 'up', text: texts.up(percent), short: percent }

@@ -4,7 +4,7 @@ import { bucketsOf } from '../basis/window.ts';
 import type { FigureInput } from './draw.ts';
 import type { ColumnsFigure, FigureSeries, SeriesLook } from './figure.ts';
 import { clockText, longTime, shortTime, windowSummary } from './times.ts';
-import { amountOf, amountText, measured, sameValue, valueLabel } from './values.ts';
+import { amountOf, amountText, measured, sameValue, scaleUnit, valueLabel } from './values.ts';
 
 /** Actions from the bottom up; their order, color and texture never change. (UI.md 4.8, details) */
 const looks: Readonly<Record<string, SeriesLook>> = { block: 'block', isolate: 'isolate', allow: 'allow' };
@@ -80,6 +80,7 @@ export function columnsFigure(input: FigureInput, rows: readonly ReportRow[]): C
     ),
     points,
     scaleText: (value) => amountText(measure, value),
+    scaleUnit: scaleUnit(measure, top),
     table: {
       head: [texts.time[window.granularity], ...labels, ...(isStacked ? [texts.total] : [])],
       rows: points.map(({ label, partTexts, valueText }) => [label, ...partTexts, ...(isStacked ? [valueText] : [])]),

@@ -79,6 +79,8 @@ export interface ColumnsFigure extends Common {
   })[];
   /** A value of the axis in words. */
   scaleText: (value: number) => string;
+  /** What the marks of the scale are round numbers of: 1, or of bytes the unit that they are written in. */
+  scaleUnit: number;
 }
 
 /** Rows against columns. */

@@ -50,6 +50,11 @@ export function amountText({ name }: ReportMeasure, amount: number): string {
   return name === 'bytes' ? (byteText(String(Math.round(amount))) ?? formatNumber(amount)) : formatNumber(amount);
 }
 
+/** The unit in which an amount is written: of bytes a power of 1024. */
+export function scaleUnit({ name }: ReportMeasure, most: number): number {
+  return name === 'bytes' && most >= 1024 ? 1024 ** Math.floor(Math.log(most) / Math.log(1024)) : 1;
+}
+
 /** The same with its unit, in a sentence. */
 export function measured(measure: ReportMeasure, amount: number): string {
   const text = amountText(measure, amount);

@@ -17,7 +17,7 @@ const open = (to: string | null | undefined, hrefOf: (to: string) => string) => 
 
 /** Stacked bars over time: one tab stop, arrows walk them, each says itself, Enter opens its events. (UI.md 4.8) */
 export function ColumnsPlot({ figure, describedBy, hrefOf, pointed, onPoint, isLarge }: PlotProps<ChartColumns>) {
-  const { points, series, scaleText, title } = figure;
+  const { points, series, scaleText, scaleUnit, title } = figure;
   const textures = useId();
   const slot = useRef<SVGGElement>(null);
   const last = points.length - 1;
@@ -28,11 +28,17 @@ export function ColumnsPlot({ figure, describedBy, hrefOf, pointed, onPoint, isL
   const own = hovered ?? (hasFocus ? at : null);
   const shared = own ?? pointed ?? null;
   const height = columnsHeight[isLarge ? 'large' : 'card'];
+  const count = isLarge ? 5 : 3;
+  const round = scaleLinear()
+    .domain([0, Math.max(1, ...points.map(({ value }) => value)) / scaleUnit])
+    .nice(count);
+  const marks = round
+    .ticks(count)
+    .map((mark) => mark * scaleUnit)
+    .filter(Number.isInteger);
   const y = scaleLinear()
-    .domain([0, Math.max(1, ...points.map(({ value }) => value))])
-    .nice(isLarge ? 5 : 3)
+    .domain(round.domain().map((end) => end * scaleUnit))
     .range([height - 1, 1]);
-  const marks = y.ticks(isLarge ? 5 : 3).filter(Number.isInteger);
   const stacked = stack<readonly number[], number>()
     .keys(series.map((_, key) => key))
     .value((parts, key) => parts[key] ?? 0)(points.map(({ parts }) => parts));

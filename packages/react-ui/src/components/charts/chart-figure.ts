@@ -48,6 +48,7 @@ export interface ChartColumns extends Common {
     isWeekend: boolean;
   })[];
   scaleText: (value: number) => string;
+  scaleUnit: number;
 }
 
 /** Rows against columns. */

@@ -41,6 +41,7 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
       documentTitle={large === null ? texts.documentTitle : undefined}
       crumbs={large === null ? [] : [{ label: texts.title, href: `#${boardLink(dashboardPath(tab), place)}` }]}
       focusKey={`dashboard ${tab} ${large ?? ''}`}
+      areActionsBelow
       actions={<BoardBar {...shown} place={place} onPlace={onPlace} />}
     >
       {large === null ? <div className={styles.tabs}>{tabs}</div> : null}

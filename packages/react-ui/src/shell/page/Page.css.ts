@@ -50,6 +50,11 @@ export const onlyTitleBar = style([
   { minHeight: 60, '@media': { [below(breakpoint.phone)]: { minHeight: 56 } } },
 ]);
 
+/** Title above actions where both do not fit beside each other. */
+export const stacked = style({
+  '@media': { [below(breakpoint.phone)]: { flexWrap: 'wrap', paddingBlock: space[8] } },
+});
+
 export const title = style({
   ...type.title,
   minWidth: 0,

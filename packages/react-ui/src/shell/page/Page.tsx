@@ -17,6 +17,8 @@ export interface PageProps {
   titleEnd?: ReactNode;
   /** Buttons at the right end of the title row. */
   actions?: ReactNode;
+  /** On a phone they take a row of their own, as they need more room than a title leaves. */
+  areActionsBelow?: boolean;
   /** The view is as high as the window and scrolls inside itself, from 1024 px on. */
   isFill?: boolean;
   /** The navigation keeps to its rail while the window is narrower than 1680 px. */
@@ -55,7 +57,12 @@ export function Page(props: PageProps) {
             <Breadcrumbs items={trail} />
           </div>
         )}
-        <div className={trail.length === 0 ? styles.onlyTitleBar : styles.titleBar}>
+        <div
+          className={[
+            trail.length === 0 ? styles.onlyTitleBar : styles.titleBar,
+            ...(props.areActionsBelow ? [styles.stacked] : []),
+          ].join(' ')}
+        >
           <h1 className={styles.title} title={title} ref={heading} tabIndex={-1} translate={isName ? 'no' : undefined}>
             {title}
           </h1>
