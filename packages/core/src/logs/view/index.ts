@@ -1,4 +1,4 @@
-export type { BreakdownPart, BreakdownRow, BreakdownView } from '../breakdown/breakdown.ts';
+export type { BreakdownRow, BreakdownView } from '../breakdown/breakdown.ts';
 export { breakdownField, breakdownFields, breakdownView } from '../breakdown/breakdown.ts';
 export type { BreakdownChoice } from '../breakdown/choice.ts';
 export { loadBreakdown, saveBreakdown } from '../breakdown/choice.ts';
@@ -96,7 +96,6 @@ export {
 } from './export-texts.ts';
 export { loadHistogramShown, saveHistogramShown } from './histogram-shown.ts';
 export {
-  barLengthText,
   barsText,
   barText,
   countText,
@@ -112,7 +111,6 @@ export { openEventOf, withOpenEvent } from './open-event-place.ts';
 export type { AwaitedStep } from './row-step.ts';
 export { arrivedId, rowStep, stepReason } from './row-step.ts';
 export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';
-export type { RangeForm, TypedRange } from './time-range.ts';
 export { lengthText, rangeForm, typedRange } from './time-range.ts';
 export { updatedText } from './updated-text.ts';
-export { eventCountText, rangeButtonText, windowDetail, windowText } from './window-text.ts';
+export { eventCountText, rangeButtonText, windowDetail } from './window-text.ts';
