@@ -142,7 +142,14 @@ describe('texts of cells (UI.md sections 4.7 and 7)', () => {
 
   it('the last reading and the frequency are short', () => {
     expect(updatedText(Date.UTC(2026, 10, 21, 9, 42), 'Europe/Berlin')).toBe('Updated 10:42');
-    expect(refreshFrequencies.map(({ ms }) => refreshLabel(ms))).toEqual(['10 s', '30 s', '5 min', '30 min', '1 h', '1 day']);
+    expect(refreshFrequencies.map(({ ms }) => refreshLabel(ms))).toEqual([
+      '10 s',
+      '30 s',
+      '5 min',
+      '30 min',
+      '1 h',
+      '1 day',
+    ]);
     expect(refreshLabel(null)).toBe('Off');
   });
 });

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spanInterval, windowOfInterval } from '../index.ts';
-import {
-  eventCountText,
-  monthAt,
-  monthButtonText,
-  monthChoices,
-  rangeButtonText,
-  windowDetail,
-  windowText,
-} from './index.ts';
+import { eventCountText, monthAt, monthButtonText, monthChoices, rangeButtonText, windowDetail } from './index.ts';
+import { windowText } from './window-text.ts';
 
 const nowMs = Date.UTC(2026, 10, 21, 9, 42, 7);
 
