@@ -175,7 +175,8 @@ describe('settings and capabilities of the tenant (spec 3 section 7)', () => {
       name: 'mobileSupport',
       value: { enabled: true, emailSupportLevel: 'full' },
     });
-    expect(await capability('sso')).toEqual({ name: 'sso', value: false });
+    expect(await capability('sso')).toEqual({ name: 'sso', value: true });
+    expect(await capability('copyPaste')).toEqual({ name: 'copyPaste', value: false });
     expect(await capability('toString')).toEqual({ name: 'toString', value: false });
   });
 
