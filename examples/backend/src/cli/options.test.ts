@@ -26,6 +26,9 @@ describe('command line (DESIGN section 7)', () => {
       insightsUrl: undefined,
       secretKeys: undefined,
       userInfoKey: undefined,
+      publicUrl: undefined,
+      signInTenant: undefined,
+      providerNetworks: [],
     });
   });
 
