@@ -27,7 +27,7 @@ import { createEntrySaves } from './migrations/022-entry-saves.ts';
 import { createPersonalTokens } from './migrations/023-personal-tokens.ts';
 import { createPeople } from './migrations/people/024-people.ts';
 import { createSecondFactors } from './migrations/people/024-second-factors.ts';
-import { sumUpAnew } from './migrations/reports/026-reports-of-the-dashboard.ts';
+import { sumUpAnew } from './migrations/reporting/026-reports-of-the-dashboard.ts';
 import { createSignInProviders } from './migrations/sign-in/031-sign-in-providers.ts';
 
 /** One step of the schema. */
