@@ -388,7 +388,7 @@ describe('what is saved of providers (OP-201, OP-210)', () => {
     for (const change of [{ issuer: fabrikam.issuer }, { client_id: 'another' }, { id: 'new' }, { id: undefined }]) {
       expect(await save({ ...masked, ...change })).toMatchObject({
         status: 400,
-        body: { path: 'identity_providers[0].client_secret' },
+        body: { path: 'identity_providers.0.client_secret' },
       });
     }
     person();
@@ -436,7 +436,7 @@ describe('what is saved of providers (OP-201, OP-210)', () => {
     const given = { ...main(), default_roles: [roles.get('Administrator') ?? ''] };
     expect(await send(masked(given))).toMatchObject({
       status: 403,
-      body: { path: 'identity_providers[0].default_roles[0]' },
+      body: { path: 'identity_providers.0.default_roles.0' },
     });
     for (const change of [
       { link_users: true },

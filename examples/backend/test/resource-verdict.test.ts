@@ -56,7 +56,9 @@ const brief = ({ path, rule }: Pick<ValueError, 'path' | 'rule'>) => `${path} ${
 const otherLists = (store: ResourceRecord['store']) =>
   store.type === 'section' && isPolicyKind(store.section)
     ? Object.fromEntries(policyKinds[store.section].lists.map((name) => [name, []]))
-    : {};
+    : store.calls === 'settings.auth'
+      ? { groups: [] }
+      : {};
 
 /** The call that saves a list; undefined where others write it. */
 const saveOf = ({ store }: ResourceRecord) =>

@@ -54,7 +54,7 @@ describe('proxy auto-config over the call (spec 3 section 7, issue 6, acceptance
     const body = { identity_providers: [{ name: 'Main', metadata: `<x>${' '.repeat(1_048_000)}\n</x>` }], groups: [] };
     // Refused for what it is, and not for its size.
     expect((await saveSetting(admin, 'PUT', '/api/settings/v1/tenants/auth', body)).body).toMatchObject({
-      path: 'identity_providers[0].metadata',
+      path: 'identity_providers.0.metadata',
     });
   });
 
@@ -96,7 +96,7 @@ describe('SAML metadata over the call (issue 6, acceptance 8)', () => {
       const answer = await saveSetting(admin, 'PUT', '/api/settings/v1/tenants/auth', body);
       if (answer.status === 200) taken.push(file);
       else {
-        expect(answer, file).toMatchObject({ status: 400, body: { path: 'identity_providers[0].metadata' } });
+        expect(answer, file).toMatchObject({ status: 400, body: { path: 'identity_providers.0.metadata' } });
         expect((answer.body as { message: string }).message.length, file).toBeGreaterThan(40);
       }
     }

@@ -32,7 +32,7 @@ const auth: DocumentOptions<AuthSettingsWire> = {
   change: (sent, _before, _caller, now) => {
     const settings = sent as AuthSettingsWire;
     for (const [at, { metadata }] of settings.identity_providers.entries()) {
-      if (metadata !== undefined) refuseWrongMetadata(metadata, `identity_providers[${at}].metadata`, now);
+      if (metadata !== undefined) refuseWrongMetadata(metadata, `identity_providers.${at}.metadata`, now);
     }
     const stored = (provider: IdentityProviderWire) =>
       ({ ...sendable(identityProvider, provider), id: provider.id ?? randomUUID() }) as IdentityProviderWire;

@@ -30,8 +30,8 @@ export async function checkProviders(
   const known = await knownProviders(trx, caller.session.tenant.id);
   for (const [at, provider] of providers.entries()) {
     const was = stored.get(provider.id ?? '');
-    refuseRoles(provider, was, roles, caller, `${list}[${at}]`);
-    refuseWayIn(provider, was, { roles, known }, caller, `${list}[${at}]`);
+    refuseRoles(provider, was, roles, caller, `${list}.${at}`);
+    refuseWayIn(provider, was, { roles, known }, caller, `${list}.${at}`);
   }
 }
 
@@ -79,9 +79,9 @@ function refuseRoles(
     ...(each?.group_roles ?? []).map(({ group, role }, at) => ({
       key: `${role}\n${group}`,
       role,
-      at: `group_roles[${at}].role`,
+      at: `group_roles.${at}.role`,
     })),
-    ...(each?.default_roles ?? []).map((role, at) => ({ key: role, role, at: `default_roles[${at}]` })),
+    ...(each?.default_roles ?? []).map((role, at) => ({ key: role, role, at: `default_roles.${at}` })),
   ];
   const had = new Set(given(was).map(({ key }) => key));
   const isOther = isOtherWay(provider, was);

@@ -56,7 +56,7 @@ function walk(value: unknown, stored: unknown, how: Walk, path = '', isHidden = 
   }
   const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
   if (Array.isArray(value)) {
-    const items = value.map((item, at) => walk(item, partner(item, at, stored), how, `${path}[${at}]`, isHidden));
+    const items = value.map((item, at) => walk(item, partner(item, at, stored), how, below(at), isHidden));
     return items.some((item, at) => item !== value[at]) ? items : value;
   }
   if (!isRecord(value)) return value;

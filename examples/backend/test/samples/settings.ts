@@ -91,8 +91,8 @@ export const settingsSamples: Sample[] = [
     thenRead: { call: 'settings.auth.get', holds: provider(metadata('2099-01-01T00:00:00Z')) },
     wrong: {
       groups: { identity_providers: [] },
-      'identity_providers[0].name': { identity_providers: [{}], groups: [] },
-      'identity_providers[0].metadata': provider(metadata('2020-01-01T00:00:00Z')),
+      'identity_providers.0.name': { identity_providers: [{}], groups: [] },
+      'identity_providers.0.metadata': provider(metadata('2020-01-01T00:00:00Z')),
     },
   },
   { call: 'settings.auth.get' },

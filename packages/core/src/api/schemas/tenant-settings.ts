@@ -118,7 +118,7 @@ export const AuthSettings = z.looseObject({
 /** The same as it is saved; what a provider takes is data (`identityProvider`). (OP-203) */
 export const AuthSettingsSave = z.looseObject({
   ...AuthSettings.def.shape,
-  identity_providers: z.array(z.looseObject({ id: z.optional(ItemId) })).check(z.maxLength(100)),
+  identity_providers: z.array(ProviderToTry).check(z.maxLength(100)),
 });
 export interface AuthSettingsWire {
   [other: string]: unknown;
