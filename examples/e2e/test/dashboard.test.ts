@@ -21,7 +21,7 @@ async function storeSamples({ db }: TestBackend): Promise<void> {
 }
 
 beforeAll(async () => {
-  ({ page, problems } = await setOneWindow('', { prepare: storeSamples }));
+  ({ page, problems } = await setOneWindow('', { demo: false, prepare: storeSamples }));
 });
 afterAll(clearStage);
 

@@ -181,7 +181,7 @@ describe('focus is never on the body after an action (UI.md sections 3 and 9.3)'
   it('[A11-002] of a walk through what an administrator does', async () => {
     const { page, context, problems } = await openWindow(browser, { loadsAhead: true });
     await signInByForm(page, backend.url, backend.admin);
-    await title(page, 'Web rules').waitFor();
+    await title(page, 'Dashboard').waitFor();
     await expectKept(page, 'sign-in');
     await page.getByRole('link', { name: 'Customization', exact: true }).click();
     await title(page, 'Customization').waitFor();
@@ -196,11 +196,11 @@ describe('focus is never on the body after an action (UI.md sections 3 and 9.3)'
   it('[A11-002] of a sign-in on the page of an identity service, and not of a page that is only loaded', async () => {
     const { page, context } = await openWindow(browser, { loadsAhead: true });
     await signInByForm(page, cloud.url, cloud.admin);
-    await title(page, 'Web rules').waitFor();
+    await title(page, 'Dashboard').waitFor();
     await expectKept(page, 'sign-in');
     await page.reload();
-    await title(page, 'Web rules').waitFor();
-    await page.getByRole('row').first().waitFor();
+    await title(page, 'Dashboard').waitFor();
+    await page.getByRole('heading', { name: 'Clicks by time' }).waitFor();
     expect(await bodyHasIt(page)).toBe(true);
     await context.close();
   });

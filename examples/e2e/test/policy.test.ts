@@ -2,7 +2,7 @@ import { revisionOf, type TestBackend, type TestSession } from '@portico/example
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftHolds, openWindows } from './support/editor.ts';
-import { axeInBothThemes } from './support/portal.ts';
+import { axeInBothThemes, stillness } from './support/portal.ts';
 import { clearStage, setOneWindow } from './support/stage.ts';
 
 let backend: TestBackend;
@@ -104,6 +104,7 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     expect(await nameHead.evaluate((head) => head.clientWidth)).toBe(width);
 
     await page.setViewportSize({ width: 1024, height: 900 });
+    await stillness(page); // the navigation becomes a rail
     const name = row('Block C2').getByText('Block C2', { exact: true });
     const leftOf = () => name.evaluate((found) => found.getBoundingClientRect().left);
     const left = await leftOf();

@@ -62,7 +62,7 @@ describe('who and what signs in, in the settings (UI.md 4.10, picture 25)', () =
     const shown = page.getByRole('dialog', { name: 'siem-prod is ready' });
     await shown.getByText("You won't see it again", { exact: false }).waitFor();
     await shown.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click();
     const row = page.getByRole('row', { name: /siem-prod/ });
     await row.waitFor();
     expect(await page.content()).not.toMatch(/[0-9a-z]{32}</);

@@ -82,7 +82,7 @@ function wrongOf(field: Field): Wrong[] {
 function inFields(fields: Fields, faultsOf = wrongOrMissing): Wrong[] {
   const base = neededIn(fields);
   return Object.entries(fields).flatMap(([key, field]) => {
-    const counts = field.when === undefined ? {} : wantedBy(field.when);
+    const counts = field.when === undefined ? {} : { ...wantedBy(field.when), ...neededIn(fields, field.when) };
     const faulty = faultsOf(field).map((wrong) => ({
       ...wrong,
       value: { ...base, ...counts, [key]: wrong.value },
@@ -158,8 +158,10 @@ function wantedBy(predicate: Predicate): Record<string, unknown> {
   return { [key]: below.reduceRight<unknown>((held, step) => ({ [step]: held }), value) };
 }
 
-function neededIn(fields: Fields): Record<string, unknown> {
-  const needed = Object.entries(fields).filter(([, field]) => field.required && field.when === undefined);
+/** @param when - what is so: what is needed then. Always, unless given. */
+function neededIn(fields: Fields, when?: Predicate): Record<string, unknown> {
+  const isSame = (field: Field) => JSON.stringify(field.when) === JSON.stringify(when);
+  const needed = Object.entries(fields).filter(([, field]) => field.required && isSame(field));
   return Object.fromEntries(needed.map(([key, field]) => [key, rightOf(field)]));
 }
 
