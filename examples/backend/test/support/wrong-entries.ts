@@ -187,6 +187,8 @@ export function rightOf(field: Field): unknown {
     case 'refs':
     case 'addresses':
       return [];
+    case 'text':
+      return field.rules.includes('issuer') ? 'https://id.example' : 'Needed';
     default:
       return 'Needed';
   }
