@@ -1,7 +1,7 @@
 import type { LogRow } from '@portico/core/logs';
 import { type CellChanges, cellChanges } from '@portico/core/logs/view';
 import { Minus, Plus } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import type { DataColumn } from '../../../components/tables/DataTable.model.ts';
@@ -33,32 +33,39 @@ export function CellActions({ place, rows, columns }: CellActionsProps) {
     const changes = cellChanges(filters, definitions, { logType, field }, found);
     return changes === null ? null : { cell, changes };
   };
-  const show = useEffectEvent((event: Event) => {
+  const show = (event: Event) => {
     const found = changesOf(event.target);
     if (found === null) return setShown(null);
     const box = found.cell.getBoundingClientRect();
     setShown({ changes: found.changes, left: box.right - 4, top: box.top + box.height / 2 });
-  });
-  const key = useEffectEvent((event: KeyboardEvent) => {
+  };
+  const key = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const way = { '+': 'add', '-': 'exclude' }[event.key] as 'add' | 'exclude' | undefined;
     const change = way === undefined ? null : changesOf(event.target)?.changes[way];
     if (!change || change.reason !== null) return;
     event.preventDefault();
     setFilters(change.next);
+  };
+  // As `useEffectEvent` does, which React has since 19.2 alone.
+  const latest = useRef({ show, key });
+  useLayoutEffect(() => {
+    latest.current = { show, key };
   });
   useEffect(() => {
     const table = place.current;
     const hide = () => setShown(null);
-    table?.addEventListener('pointerover', show);
-    table?.addEventListener('focusin', show);
-    table?.addEventListener('keydown', key);
+    const point = (event: Event) => latest.current.show(event);
+    const press = (event: KeyboardEvent) => latest.current.key(event);
+    table?.addEventListener('pointerover', point);
+    table?.addEventListener('focusin', point);
+    table?.addEventListener('keydown', press);
     table?.addEventListener('pointerleave', hide, true);
     table?.addEventListener('scroll', hide, true);
     return () => {
-      table?.removeEventListener('pointerover', show);
-      table?.removeEventListener('focusin', show);
-      table?.removeEventListener('keydown', key);
+      table?.removeEventListener('pointerover', point);
+      table?.removeEventListener('focusin', point);
+      table?.removeEventListener('keydown', press);
       table?.removeEventListener('pointerleave', hide, true);
       table?.removeEventListener('scroll', hide, true);
     };
