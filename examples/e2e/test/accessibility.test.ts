@@ -49,7 +49,7 @@ describe('accessibility of sign-in and editor (UI.md section 9)', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(backend.admin.password);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Web rules' }).waitFor();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await tabTo(page, 'Customization');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Customization' }).waitFor();
