@@ -54,6 +54,9 @@ export const automationWays: Ways = {
     says: /Tagged pilot\.[\s\S]*The policy is initialised\./,
   }),
   'portico-automation reports 7d top_domains top_browsers': run({ says: /^top_browsers +\S/m }),
+  'portico-automation report overview 30d report.html --zone Europe/Berlin': run({
+    leaves: (stage) => expect(stage.file('report.html')).toMatch(/^<!doctype html>[\s\S]*Clicks by time/i),
+  }),
   'portico-automation appliance-certificate gateway-lisbon.appliances.example a.pem': run({
     leaves: (stage) => expect(stage.file('a.pem')).toContain('BEGIN CERTIFICATE'),
   }),
