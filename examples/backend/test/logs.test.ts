@@ -333,13 +333,15 @@ describe('histogram and facets (UI.md section 4.7)', () => {
     );
   });
 
-  it.each(['domain', 'userid', 'categories', 'pe_action'])(
+  it.each(['domain', 'userid', 'categories', 'pe_action', 'browser_and_version'])(
     '[INC-006] breaks the events down by %s: commonest first, by action and time, against the time before',
     async (field) => {
       const answer = await get<LogBreakdownWire>('web', `field=${field}&limit=5`, '/breakdown');
       const valuesOf = ({ event }: NewEvent) => {
         const found = event[field];
-        return [...new Set(Array.isArray(found) ? found : [found])].filter((each) => each !== undefined && each !== '');
+        return [...new Set(Array.isArray(found) ? found : [found])].filter(
+          (each) => ![undefined, '', 'NA'].includes(each as string),
+        );
       };
       const [first, last] = [november * 1e6, (november + 10 * 86_400 + 1) * 1e6];
       const inside = ofType('web').filter(({ at }) => at >= first && at < last);

@@ -2,7 +2,7 @@ import type { ExportLogType } from '@portico/core/api';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Sql } from './conditions.ts';
-import { fieldText, filtersCondition, isColumn, membersOf } from './conditions.ts';
+import { absentTexts, fieldText, filtersCondition, hasValue, isColumn, membersOf } from './conditions.ts';
 import { instant, inWindow } from './instants.ts';
 import type { Breakdown, BreakdownAsked, BreakdownValue, EventWindow } from './store.ts';
 
@@ -19,7 +19,7 @@ export async function readBreakdown(db: Database, window: EventWindow, asked: Br
       from ${valuesIn(logType, asked.field, whole(window))} as found
       group by value order by count(*) desc, value limit ${asked.limit}`.execute(db),
     await sql<{ total: number; filled: number }>`
-      select count(*)::bigint as total, count(*) filter (where ${hasValue(logType, asked.field)})::bigint as filled
+      select count(*)::bigint as total, count(*) filter (where ${hasMember(logType, asked.field)})::bigint as filled
       from log_events where ${whole(window)}`.execute(db),
   ];
   const { total = 0, filled = 0 } = totals[0] ?? {};
@@ -75,18 +75,19 @@ function valuesIn(logType: ExportLogType, field: string, condition: Sql<boolean>
   if (isColumn(logType, field)) {
     const value = fieldText(logType, field);
     return sql`(select event_time, ${action} as action, ${value} as value from log_events
-      where ${condition} and ${value} is not null and ${value} <> '')`;
+      where ${condition} and ${hasValue(logType, field)})`;
   }
   return sql`(select event_time, ${action} as action, member.value from log_events,
     lateral (select distinct value from ${membersOf(sql`event -> ${field}::text`)} as each (value)
-      where value is not null and value <> '') as member
+      where value is not null and value not in ${absentTexts}) as member
     where ${condition})`;
 }
 
-function hasValue(logType: ExportLogType, field: string): Sql<boolean> {
-  if (isColumn(logType, field)) return sql`coalesce(${fieldText(logType, field)}, '') <> ''`;
+/** One member at least that is a value. */
+function hasMember(logType: ExportLogType, field: string): Sql<boolean> {
+  if (isColumn(logType, field)) return hasValue(logType, field);
   return sql`exists (select from ${membersOf(sql`event -> ${field}::text`)} as each (value)
-    where value is not null and value <> '')`;
+    where value is not null and value not in ${absentTexts})`;
 }
 
 function whole(window: EventWindow): Sql<boolean> {
