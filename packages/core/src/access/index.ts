@@ -5,7 +5,7 @@ export type { CustomizationAccess } from './customization.ts';
 export { moduleFeatures } from './customization.ts';
 export type { GuardAnswer, GuardSituation } from './guard-place.ts';
 export { guardPlace } from './guard-place.ts';
-export { exportLogRights } from './permission/log-rights.ts';
+export { exportLogRights, opensLog } from './permission/log-rights.ts';
 export type { RoleLists } from './permission/permission.ts';
 export { allowListOf, GRANT_ALL, grants, HOLDS_ALL } from './permission/permission.ts';
 export { rightWords } from './right-words.ts';

@@ -1,3 +1,4 @@
+import type { LogType } from '../api/schemas/index.ts';
 import { formatList } from '../language/index.ts';
 import { type ReportRecord, type ReportRow, reports } from '../reporting/index.ts';
 import { failureText } from '../shared/index.ts';
@@ -47,7 +48,7 @@ function notFiltered(record: ReportRecord, filters: BoardPlace['filters']): stri
 export function cardView(
   { window, place, reads }: BoardState,
   id: CardId,
-  { isWhole = false, mayOpen }: { isWhole?: boolean; mayOpen: (logType: string) => boolean },
+  { isWhole = false, mayOpen }: { isWhole?: boolean; mayOpen: (logType: LogType) => boolean },
 ): CardView {
   const record: ReportRecord = reports[cardReport(id)];
   const title = cardTitle(id);

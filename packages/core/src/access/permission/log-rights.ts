@@ -17,3 +17,9 @@ export const exportLogRights: Readonly<Record<ExportLogType, string>> = {
   ms_client_logs: 'logs:*',
   connector: 'logs:saa_logs',
 };
+
+/** Whether somebody opens the log: the rule of its route. (spec 2 section 6) */
+export function opensLog(can: (right: string) => boolean, logType: ExportLogType): boolean {
+  const right = exportLogRights[logType];
+  return can(right.endsWith(':*') ? right : `${right}:*`);
+}

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { papers } from '../../../test/support/papers.ts';
 import { segmentsOf } from '../../shared/index.ts';
 import { createAccess } from '../access.ts';
+import { routeOf, routes } from '../routes/routes.ts';
+import { opensLog } from './log-rights.ts';
 import { allowListOf, denyList, grants, permissionCheck } from './permission.ts';
 import { logPermissions, webPolicyEditPermissions } from './permissions.ts';
 
@@ -275,6 +277,18 @@ describe('collected cases (shared data, third-party)', () => {
         '*:*:l3 | l1:l2:l3:l4',
         'a:b,a:b:*:d | a:b:c:e',
       ]);
+    },
+  );
+});
+
+describe('which log somebody opens (spec 2 section 6)', () => {
+  it.each(['web', 'email', 'audit', 'dlp', 'firewall', 'saa', 'device'] as const)(
+    '%s by the right of its route',
+    (logType) => {
+      const asked: string[] = [];
+      opensLog((right) => asked.push(right) > 0, logType);
+      const route = routeOf(routes, `logs/${logType}`)?.at(-1);
+      expect(route?.access).toMatchObject({ any: asked });
     },
   );
 });

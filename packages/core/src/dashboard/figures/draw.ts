@@ -1,3 +1,4 @@
+import type { LogType } from '../../api/schemas/index.ts';
 import { eventsOfRow, type QueryWindow, type ReportRecord, type ReportRow } from '../../reporting/index.ts';
 import { eventsPlace } from '../basis/log-place.ts';
 import type { BoardWindow } from '../basis/window.ts';
@@ -25,7 +26,7 @@ export interface DrawOptions {
   filters: Readonly<Record<string, string>>;
   isWhole: boolean;
   /** Whether this user may open the log. */
-  mayOpen: (logType: string) => boolean;
+  mayOpen: (logType: LogType) => boolean;
 }
 
 function inputOf(

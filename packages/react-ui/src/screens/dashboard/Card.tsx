@@ -1,3 +1,4 @@
+import { opensLog } from '@portico/core/access';
 import {
   type BoardPlace,
   type BoardState,
@@ -47,7 +48,7 @@ export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed
   const [isTable, setTable] = useState(false);
   const [isWhole, setWhole] = useState(isLarge);
   const view: CardView | null =
-    state === null ? null : cardView(state, id, { isWhole, mayOpen: (logType) => can(`logs:${logType}:*`) });
+    state === null ? null : cardView(state, id, { isWhole, mayOpen: (logType) => opensLog(can, logType) });
   const title = cardTitle(id);
   const figure = view?.state === 'ready' ? view.figure : null;
   const figureItems = ({ window }: BoardState): MenuGroup[] =>
