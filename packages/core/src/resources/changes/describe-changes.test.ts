@@ -66,6 +66,12 @@ describe('a change of entries in words (design RESOURCES)', () => {
 });
 
 describe('a change of fields in words (design RESOURCES)', () => {
+  it('is none where one form says the default that the other leaves out', () => {
+    const { enabled: _, ...silent } = rule('a', { name: 'A', enabled: true });
+    expect(lines([silent], [{ ...silent, enabled: true }])).toEqual([]);
+    expect(lines([silent], [{ ...silent, enabled: false }])).toEqual(['● A: State: On → Off']);
+  });
+
   it.each<[string, object, object, EntryChange['fields']]>([
     [
       'a word by its label',
@@ -77,6 +83,12 @@ describe('a change of fields in words (design RESOURCES)', () => {
     [
       'a switch, by no word twice',
       { enabled: true },
+      { enabled: false },
+      [{ label: 'State', before: 'On', after: 'Off' }],
+    ],
+    [
+      'a switch that was not spoken of, by its default',
+      {},
       { enabled: false },
       [{ label: 'State', before: 'On', after: 'Off' }],
     ],

@@ -1,5 +1,6 @@
 import { isRecord, jsonEqual } from '../../shared/index.ts';
 import type { Field, Fields, RowsField } from '../fields/field.ts';
+import { meant } from '../record/same-entry.ts';
 import { changeTexts as texts } from '../words/messages.ts';
 import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
 import { listedWords, listWords, rowName, valueWords } from '../words/value-words.ts';
@@ -46,7 +47,9 @@ function membersInto(
   skips: readonly string[] = [],
 ): void {
   for (const [key, field] of Object.entries(fields)) {
-    if (!skips.includes(key)) fieldInto(told, field, own(before, key), own(after, key), labelOf(above, field));
+    if (skips.includes(key)) continue;
+    const [was, now] = [meant(field, own(before, key)), meant(field, own(after, key))];
+    fieldInto(told, field, was, now, labelOf(above, field));
   }
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (Object.hasOwn(fields, key) || skips.includes(key) || jsonEqual(own(before, key), own(after, key))) continue;

@@ -59,11 +59,11 @@ describe('what files make of what is staged (design RESOURCES "As files")', () =
   it('[RES-007] joins members of one entry that each side changed, and stops where both changed one', () => {
     const files = [{ ...a, name: 'Renamed', enabled: false }, b, c, last];
     const live = [rule('a', { action: 'allow' }), b, c, last];
-    expect(planOf({ pulled, files, live }).changes).toEqual(['● Renamed: Name: Rule a → Renamed; State: Off']);
+    expect(planOf({ pulled, files, live }).changes).toEqual(['● Renamed: Name: Rule a → Renamed; State: On → Off']);
     const both = { pulled, files: [rule('a', { action: 'safeview', enabled: false }), b, c, last], live };
     expect(planOf(both).conflicts).toEqual(['● Rule a: Action: Allow → Isolate']);
     expect(planOf(both, { prefersFiles: true })).toMatchObject({
-      changes: ['● Rule a: State: Off; Action: Allow → Isolate'],
+      changes: ['● Rule a: State: On → Off; Action: Allow → Isolate'],
       conflicts: [],
     });
   });
