@@ -44,6 +44,8 @@ export interface EntryFolder {
   readonly files: readonly EntryFile[];
   /** All JSON files, of entries or not, but those that say what was pulled. */
   readonly names: readonly string[];
+  /** Those that say no kind, and so hold no entry. */
+  readonly others: readonly string[];
   /** Those that are no JSON. */
   readonly unread: ReadonlySet<string>;
   /** What is wrong in its files, each with the file. */
@@ -93,7 +95,10 @@ export async function readFolder({ portal, io, environment }: ScriptContext, fol
       return why === null ? [] : [`${file}: ${why}`];
     }),
   );
-  return { folder, settings, lock: pulled ?? emptyLock(tenant), pulled, files, names, unread, faults };
+  const others = read
+    .filter(({ file, value }) => !isSettingsFile(file) && kindOf(value) === null)
+    .map(({ file }) => file);
+  return { folder, settings, lock: pulled ?? emptyLock(tenant), pulled, files, names, others, unread, faults };
 }
 
 function settingsOf(
@@ -114,9 +119,13 @@ function settingsOf(
   return { ...made.settings, variables: Object.fromEntries(variables) };
 }
 
+function kindOf(value: unknown): string | null {
+  return isRecord(value) && typeof value[KIND_MEMBER] === 'string' ? value[KIND_MEMBER] : null;
+}
+
 function entryFile(file: string, value: unknown, settings: FolderSettings, faults: string[]): EntryFile[] {
-  if (isSettingsFile(file) || !isRecord(value) || typeof value[KIND_MEMBER] !== 'string') return [];
-  const kind = value[KIND_MEMBER];
+  const kind = kindOf(value);
+  if (isSettingsFile(file) || !isRecord(value) || kind === null) return [];
   const record = resources.find((each) => each.kind === kind);
   if (record === undefined) {
     const meant = nearestName(

@@ -65,6 +65,8 @@ const moreFaults: Readonly<Record<string, (context: ScriptContext, plan: KindPla
 export interface MadePlan {
   plan: FolderPlan;
   told: { changes: readonly EntryChange[]; kept: readonly EntryChange[] };
+  /** JSON files of the folder that say no kind. */
+  leftOut: readonly string[];
 }
 
 /** Every change of a plan. */
@@ -129,6 +131,7 @@ export async function planFolder(context: ScriptContext, folder: string): Promis
   return {
     plan,
     told: { changes: told.flatMap(({ changes }) => changes), kept: told.flatMap(({ kept }) => kept) },
+    leftOut: read.others,
   };
 }
 
@@ -174,7 +177,17 @@ function faultsOf(read: EntryFolder, record: ResourceRecord, plan: KindPlan, che
     store.type === 'section' && isPolicyKind(store.section)
       ? policyErrors(store.section, write)
       : documentErrors(checkedList(record), write);
-  return whole.map((error) => line(record.label[1], error));
+  return whole.map((error) => line(...placeIn(record, error, plan)));
+}
+
+/** A fault of an entry in the list stands in its file, at its path there; another one is told of the kind. */
+function placeIn(record: ResourceRecord, error: ValueError, { after, mine }: KindPlan): [string, ValueError] {
+  const { store, identity } = record;
+  const [, place, below = ''] = new RegExp(`^${store.at}\\[(\\d+)\\]\\.?(.*)$`).exec(error.path) ?? [];
+  const id = place === undefined ? undefined : after[Number(place)]?.[identity.id];
+  const own = id === undefined ? undefined : mine.find(({ entry }) => entry[identity.id] === id);
+  if (own === undefined) return [record.label[1], error];
+  return [own.file, { ...error, path: [own.at, below].filter((step) => step !== '').join('.') }];
 }
 
 /** What `writtenErrors` does not tell: secrets in files, lists that are none, and members that nobody knows or stored. */
@@ -236,11 +249,12 @@ function refuseDeletes(made: readonly { record: ResourceRecord; plan: KindPlan }
 }
 
 /** The plan as a person reads it at the terminal. */
-export function folderPlanLines({ plan, told }: MadePlan, me: string | null): string[] {
+export function folderPlanLines({ plan, told, leftOut }: MadePlan, me: string | null): string[] {
   return [
     ...grouped(told.changes),
     ...(told.kept.length === 0 ? [] : ['Changed on the service since the last pull, and kept:', ...grouped(told.kept)]),
     `${countWords(changesOf(plan).length)}.`,
+    ...(leftOut.length === 0 ? [] : [`Left out, without a $kind: ${leftOut.join(', ')}`]),
     ...plan.staged.map((section) => `Staged already and not published: ${stagedLine(section, me)}`),
   ];
 }

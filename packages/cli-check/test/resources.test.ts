@@ -30,6 +30,16 @@ describe('files of entries (design RESOURCES "As files")', () => {
     expect(place.run('rules.json', 'profile.json')).toMatchObject({ code: 0, out: 'No problems in 2 files.\n' });
   });
 
+  it('are told apart from files that say no kind, which are named', () => {
+    place.write('folder/rules.json', rules({ name: 'One rule' }));
+    place.write('folder/forgot.json', { list: [{ name: 'Another rule' }] });
+    expect(place.run('folder')).toEqual({
+      code: 0,
+      out: 'No problems in 1 file.\n',
+      err: 'Left out, neither customization nor entries with a $kind: folder/forgot.json\n',
+    });
+  });
+
   it('have their faults told at the line, and with what was meant', () => {
     const text = JSON.stringify(rules({ name: 'One rule', acton: 'block', action: 'blok' }), null, 1);
     expect(place.run(place.write('wrong.json', text))).toEqual({

@@ -11,6 +11,9 @@ import { totalsOf } from '../shared/finding.ts';
 import { EXIT_CLEAN, EXIT_FOUND, EXIT_UNCHECKED, type Io, readFault } from '../shared/io.ts';
 import type { CheckInvocation, CheckOptions, Output } from '../shared/options.ts';
 
+/** How many files that are left out are named. */
+const NAMED = 5;
+
 /** Checks files and writes what was found in every wanted format. (CUS-088 to CUS-092, DESIGN section 7) */
 export async function check(asked: CheckInvocation, io: Io): Promise<number> {
   const config = asked.config === false ? noConfig : readConfig(asked.config);
@@ -34,6 +37,7 @@ export async function check(asked: CheckInvocation, io: Io): Promise<number> {
   }
   const accepted = readBaseline(invocation.writeBaseline ?? config.baseline);
   checked = settled(checked, config, accepted);
+  tellLeftOut(found.inputs, checked, io);
   for (const output of invocation.outputs) {
     const colored = output.file === null && io.colored === true;
     const text = lazy === null ? formatLight(output, checked, colored) : lazy.format(output.format, checked, colored);
@@ -85,6 +89,16 @@ export function checkInputs(inputs: readonly Input[], options: CheckOptions, io:
   const checked = inputs.map((input) => ({ named: input.named, ...checkFile(input, options, io, clean) }));
   const ours = checked.filter(({ named, known }) => named || known);
   return ours.length > 0 ? ours : checked;
+}
+
+/** Says of files in a folder that they hold nothing of Portico: whoever forgot a member that says so, sees it. */
+function tellLeftOut(inputs: readonly Input[], checked: readonly Checked[], io: Io): void {
+  const looked = new Set(checked.map(({ report }) => report.file));
+  const others = inputs.map(({ name }) => name).filter((name) => !looked.has(name));
+  if (others.length === 0) return;
+  const names = others.slice(0, NAMED).join(', ');
+  const more = others.length > NAMED ? ` and ${others.length - NAMED} more` : '';
+  io.err(`Left out, neither customization nor entries with a $kind: ${names}${more}\n`);
 }
 
 function checkFile({ name, ordinary, closed }: Input, options: CheckOptions, io: Io, clean: CleanPath | null): Checked {

@@ -67,7 +67,7 @@ describe('a change of entries in words (design RESOURCES)', () => {
 
 describe('a change of fields in words (design RESOURCES)', () => {
   it('is none where one form says the default that the other leaves out', () => {
-    const { enabled: _, ...silent } = rule('a', { name: 'A', enabled: true });
+    const silent = rule('a', { name: 'A' });
     expect(lines([silent], [{ ...silent, enabled: true }])).toEqual([]);
     expect(lines([silent], [{ ...silent, enabled: false }])).toEqual(['● A: State: On → Off']);
   });
