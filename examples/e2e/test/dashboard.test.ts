@@ -84,6 +84,13 @@ describe('the dashboard (UI.md 4.8)', () => {
     await card('Cloud apps').getByRole('link').first().waitFor();
     await page.unroute('**/rep/v1/query/**');
     expect(hash()).toBe('#/dashboard/cloud?interval=24h');
+    await page.getByRole('button', { name: 'Refresh, off' }).click();
+    await page.getByRole('menuitemradio', { name: '30 seconds' }).click();
+    await expect.poll(hash).toBe('#/dashboard/cloud?interval=24h&refresh=30');
+    expect(await card('Cloud apps').getByRole('link').count()).toBeGreaterThan(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Refresh, every 30 seconds' }).click();
+    await page.getByRole('menuitemradio', { name: 'Off' }).click();
     problems.length = 0; // the failed call is told by the browser
   });
 

@@ -9,6 +9,8 @@ export interface BoardPlace {
   until: number | null;
   /** By the names of the reports' filters; several values are joined by commas. */
   filters: Readonly<Record<string, string>>;
+  /** How often it is read again by itself, in milliseconds; null for never. */
+  refreshMs: number | null;
 }
 
 /** A report that a card stands on, of the window or of the one before it. */
@@ -51,14 +53,15 @@ export const BOARD_LANES = 4;
 
 /** The reads of a dashboard. */
 export interface Board {
-  /** Shows a place with the reports that its cards want; another place begins empty, with a window of its own. */
+  /**
+   * Shows a place with the reports that its cards want; one with other numbers begins empty, with a window of its own, and
+   * another frequency counts from now on.
+   */
   show(place: BoardPlace, wants: readonly Want[]): void;
   /** Reads the window that ends now in the place of the one that is shown. */
   refresh(): void;
   /** Asks the failed ones of these again, of the window that is shown. */
   retry(wants: readonly Want[]): void;
-  /** How often it is read again by itself, in milliseconds; null for never. */
-  setRefresh(ms: number | null): void;
   /** Ends all calls and waits; what is known stays. */
   end(): void;
   getSnapshot(): BoardState | null;
@@ -69,6 +72,11 @@ export interface Board {
 export function readWant(want: Want, window: BoardWindow): Pick<BoardRead, 'report' | 'window'> {
   const [report, which] = want.split(' ') as [ReportName, 'now' | 'before'];
   return { report, window: which === 'now' ? window : windowBefore(window) };
+}
+
+/** Whether two places show the same numbers: how often they are read again is no part of what is counted. */
+export function showsSame(one: BoardPlace | null, other: BoardPlace): boolean {
+  return one !== null && jsonEqual({ ...one, refreshMs: null }, { ...other, refreshMs: null });
 }
 
 interface Round {
@@ -87,7 +95,6 @@ export function createBoard({ read, timeZone, clock = systemClock }: BoardOption
   let wanted: readonly Want[] = [];
   let shown: Round | null = null;
   let coming: Round | null = null;
-  let everyMs: number | null = null;
   let timer: unknown = null;
 
   const tell = () => {
@@ -105,6 +112,7 @@ export function createBoard({ read, timeZone, clock = systemClock }: BoardOption
   });
   const plan = () => {
     clock.clearTimeout(timer);
+    const everyMs = place?.refreshMs ?? null;
     timer = everyMs === null ? null : clock.setTimeout(() => board.refresh(), everyMs);
   };
   const enqueue = (round: Round, wants: readonly Want[]) => {
@@ -151,13 +159,14 @@ export function createBoard({ read, timeZone, clock = systemClock }: BoardOption
   const board: Board = {
     show(next, wants) {
       wanted = wants;
-      const isSame = shown !== null && !shown.stop.signal.aborted && jsonEqual(place, next);
+      const isSame = shown !== null && !shown.stop.signal.aborted && showsSame(place, next);
+      const isPlanned = isSame && place?.refreshMs === next.refreshMs;
+      place = next;
       if (!isSame) {
         stopAll();
         shown = begin(next);
-        plan();
       }
-      place = next;
+      if (!isPlanned && coming === null) plan();
       tell();
       if (shown !== null) enqueue(shown, wants);
       if (coming !== null) enqueue(coming, wants);
@@ -176,10 +185,6 @@ export function createBoard({ read, timeZone, clock = systemClock }: BoardOption
       for (const want of wants) if ('error' in (shown.reads[want] ?? {})) delete shown.reads[want];
       tell();
       enqueue(shown, wants);
-    },
-    setRefresh(ms) {
-      everyMs = ms;
-      if (shown !== null) plan();
     },
     end: stopAll,
     getSnapshot: known.read,

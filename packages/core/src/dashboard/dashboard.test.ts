@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventsOfRow, type ReportName, type ReportRow, reports } from '../reporting/index.ts';
 import { changeOf } from './figures/change.ts';
@@ -18,13 +19,18 @@ import {
   drawReport,
   figureCsv,
   readBoardPlace,
+  readWant,
+  refreshChoices,
+  refreshMs,
   tabCards,
   untilAfter,
   untilBefore,
+  type Want,
   wantsOf,
   windowBefore,
   writeBoardPlace,
 } from './index.ts';
+import { refreshSeconds } from './place.ts';
 
 const at = (text: string) => Date.parse(text) / 1_000;
 const nowMs = Date.parse('2026-11-21T09:42:10.500Z');
@@ -82,12 +88,23 @@ describe('the window of a dashboard (UI.md 4.8, decision 026)', () => {
 
 describe('the address of a dashboard', () => {
   it('reads what it writes, and 30 days where it says nothing', () => {
-    const place: BoardPlace = { interval: '7d', until: 1_700_000_000, filters: { userid: 'a,b', domain: 'x' } };
+    const place: BoardPlace = {
+      interval: '7d',
+      until: 1_700_000_000,
+      filters: { userid: 'a,b', domain: 'x' },
+      refreshMs: 30_000,
+    };
     expect(readBoardPlace(writeBoardPlace(place))).toEqual(place);
-    expect(readBoardPlace('?interval=9y&until=x&colour=red')).toEqual({ interval: '30d', until: null, filters: {} });
+    expect(readBoardPlace('?interval=9y&until=x&colour=red&refresh=1')).toEqual({
+      interval: '30d',
+      until: null,
+      filters: {},
+      refreshMs: null,
+    });
+    expect(refreshChoices.flatMap(({ id }) => refreshMs(id) ?? [])).toEqual(refreshSeconds.map((each) => each * 1_000));
     expect(writeBoardPlace(readBoardPlace(''))).toBe('');
     expect(boardLink('/dashboard/web', place)).toBe(
-      '/dashboard/web?domain=x&interval=7d&until=1700000000&userid=a%2Cb',
+      '/dashboard/web?domain=x&interval=7d&refresh=30&until=1700000000&userid=a%2Cb',
     );
   });
 
@@ -112,7 +129,7 @@ function desk(timeZone = 'UTC') {
   const asked: (BoardRead & {
     signal: AbortSignal;
     answer: (rows: ReportRow[]) => Promise<void>;
-    fail: () => Promise<void>;
+    fail: (message?: string) => Promise<void>;
   })[] = [];
   let now = nowMs;
   const timers = new Map<number, { at: number; run: () => void }>();
@@ -137,7 +154,7 @@ function desk(timeZone = 'UTC') {
           ...of,
           signal,
           answer: (rows) => settled(() => resolve(rows)),
-          fail: () => settled(() => reject(new Error('Request timeout.'))),
+          fail: (message = 'Request timeout.') => settled(() => reject(new Error(message))),
         });
       }),
   });
@@ -152,7 +169,13 @@ function desk(timeZone = 'UTC') {
   return { board, asked, pass };
 }
 
-const place = (more: Partial<BoardPlace> = {}): BoardPlace => ({ interval: '7d', until: null, filters: {}, ...more });
+const place = (more: Partial<BoardPlace> = {}): BoardPlace => ({
+  interval: '7d',
+  until: null,
+  filters: {},
+  refreshMs: null,
+  ...more,
+});
 
 describe('the reads of a dashboard', () => {
   it('[DSH-001] another interval begins empty: what was asked for the one before counts no more', async () => {
@@ -175,7 +198,9 @@ describe('the reads of a dashboard', () => {
     await asked[0]?.answer([{ domain: 'a', count: 1 }]);
     await asked[1]?.answer([]);
     const first = board.getSnapshot()?.window;
-    board.setRefresh(300_000);
+    board.show(place({ refreshMs: 300_000 }), ['top_domains now', 'top_ua now']);
+    expect(asked).toHaveLength(2);
+    expect(board.getSnapshot()).toMatchObject({ window: first, place: { refreshMs: 300_000 } });
     pass(300_000);
     expect(board.getSnapshot()).toMatchObject({ isRefreshing: true, window: first });
     await asked[2]?.answer([{ domain: 'a', count: 2 }]);
@@ -205,6 +230,63 @@ describe('the reads of a dashboard', () => {
     await asked[2]?.answer([{ domain: 'a', count: 3 }]);
     const shown = board.getSnapshot();
     expect(shown && cardView(shown, 'top_domains', { mayOpen: () => true }).state).toBe('ready');
+  });
+
+  it('[DSH-001] whatever is pressed and whatever comes when, all numbers are of the window that is shown', async () => {
+    const intervals = fc.constantFrom('15m' as const, '24h' as const, '7d' as const, '30d' as const);
+    const step = fc.oneof(
+      fc.record({
+        show: intervals,
+        until: fc.constantFrom(null, nowMs / 1_000 - 86_400),
+        userid: fc.constantFrom('', 'a'),
+      }),
+      fc.record({ settle: fc.nat(30), fails: fc.boolean() }),
+      fc.record({ pass: fc.constantFrom(1_000, 300_000) }),
+      fc.constantFrom('refresh' as const, 'retry' as const, 'tab' as const, 'leave' as const),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {
+        const { board, asked, pass } = desk(berlin);
+        let now = place();
+        let wants = wantsOf(tabCards.overview);
+        const wrong: string[] = [];
+        board.subscribe(() => {
+          const state = board.getSnapshot();
+          if (state === null) return;
+          for (const [want, read] of Object.entries(state.reads)) {
+            const of = readWant(want as Want, state.window).window;
+            const told = JSON.stringify({ window: of, filters: state.place.filters });
+            const said = 'rows' in read ? read.rows[0]?.of : (read.error as Error).message;
+            if (said !== told) wrong.push(`${want}: ${said} in ${told}`);
+          }
+        });
+        for (const each of steps) {
+          if (each === 'refresh') board.refresh();
+          else if (each === 'retry') board.retry(wants);
+          else if (each === 'leave') board.end();
+          else if (each === 'tab') {
+            wants = wantsOf(tabCards[wants.length > 6 ? 'browsers' : 'overview']);
+            board.show(now, wants);
+          } else if ('pass' in each) pass(each.pass);
+          else if ('settle' in each) {
+            const { answer, fail, window, filters } = asked[each.settle] ?? {};
+            const of = JSON.stringify({ window, filters });
+            await (each.fails ? fail?.(of) : answer?.([{ of }]));
+          } else {
+            now = place({
+              interval: each.show,
+              until: each.until,
+              refreshMs: 300_000,
+              filters: { userid: each.userid },
+            });
+            board.show(now, wants);
+          }
+        }
+        board.end();
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('a slow read takes one turn and holds back no other', async () => {
@@ -310,7 +392,7 @@ describe('charts (UI.md 4.8)', () => {
     expect(figure.points.at(-1)).toMatchObject({ isOpen: true, label: 'Sat, Nov 21 until 10:42' });
     expect(figure.points.map(({ isWeekend }) => isWeekend)).toEqual([true, false, false, false, false, false, true]);
     expect(figure.points[5]?.text).toBe('Fri, Nov 20: 2 KB');
-    expect(figure.note).toBe('Bytes sent and received, 1 day per bar');
+    expect(figure.note).toBe('Bytes in and out, 1 day per bar');
   });
 
   it('[DSH-002] actions stand beside those of the span before, as a change and no more, and lead to their events', () => {

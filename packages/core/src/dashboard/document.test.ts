@@ -4,7 +4,7 @@ import { type BoardState, boardDocument, boardWindow, cardView } from './index.t
 const window = boardWindow('7d', null, Date.parse('2026-11-21T09:42:10Z'), 'Europe/Berlin');
 const state: BoardState = {
   window,
-  place: { interval: '7d', until: null, filters: { userid: 'a|b' } },
+  place: { interval: '7d', until: null, filters: { userid: 'a|b' }, refreshMs: null },
   reads: {
     'top_domains now': {
       rows: [

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type BoardPlace, boardChips, chosen, filterChoices, filterForm, isChosen, withFilters } from './index.ts';
 
-const place: BoardPlace = { interval: '7d', until: null, filters: { userid: 'ann,b%25c', risk_score: 'high,R' } };
+const place: BoardPlace = {
+  interval: '7d',
+  until: null,
+  filters: { userid: 'ann,b%25c', risk_score: 'high,R' },
+  refreshMs: null,
+};
 const [high, medium] = filterChoices.risk_score ?? [];
 
 describe('the filters of a dashboard (UI.md 4.8)', () => {

@@ -23,7 +23,7 @@ export { dashboardTabTexts } from './basis/tabs.messages.ts';
 export type { BoardWindow, Bucket } from './basis/window.ts';
 export { boardBins, boardWindow, bucketsOf, untilAfter, untilBefore, windowBefore } from './basis/window.ts';
 export type { Board, BoardOptions, BoardPlace, BoardRead, BoardState, Read, Want } from './board.ts';
-export { BOARD_LANES, createBoard, readWant } from './board.ts';
+export { BOARD_LANES, createBoard, readWant, showsSame } from './board.ts';
 export { cardReport, cardTitle } from './card-names.ts';
 export type { CardView } from './card-view.ts';
 export { cardView, filtersFor, wantsOf } from './card-view.ts';
@@ -50,6 +50,9 @@ export type {
 export { filterLabels as dashboardFilterLabels, filterTexts as dashboardFilterTexts } from './filter.messages.ts';
 export type { BoardChip, FilterChoice, FilterForm } from './filter-form.ts';
 export { boardChips, chosen, filterChoices, filterForm, isChosen, withFilters } from './filter-form.ts';
+export { firstStepTexts } from './first-steps.messages.ts';
+export type { FirstStep, OpenPlaces } from './first-steps.ts';
+export { firstSteps } from './first-steps.ts';
 export type { BoardLayout } from './layout.ts';
 export {
   arranged,

@@ -14,6 +14,9 @@ export const dashboardFilters = [
 ] as const satisfies readonly ReportFilterName[];
 export type DashboardFilter = (typeof dashboardFilters)[number];
 
+/** How often the dashboard may be read again, in seconds: as the logs. Theirs would load with the first page. (UI.md 4.8) */
+export const refreshSeconds = [10, 30, 300, 1_800, 3_600, 86_400] as const;
+
 /** What a path of the dashboard shows: a tab, or one of its cards large. (UI.md 4.8) */
 export type DashboardPage =
   | { kind: 'tab'; tab: DashboardTab }
@@ -36,7 +39,7 @@ export function dashboardPath(tab: DashboardTab, card?: CardId): string {
   return tab === 'overview' ? '/dashboard' : `/dashboard/${tab}`;
 }
 
-/** What the query of the address asks for; what it cannot be asked is left out. (OP-100) */
+/** What the query of the address asks for, `refresh` in seconds; what it cannot be asked is left out. (OP-100, issue 16) */
 export function readBoardPlace(search: string): BoardPlace {
   const given = new URLSearchParams(search);
   const interval = queryRanges.find((range) => range === given.get('interval')) ?? DEFAULT_RANGE;
@@ -45,15 +48,22 @@ export function readBoardPlace(search: string): BoardPlace {
     const text = given.get(name) ?? '';
     return text === '' ? [] : [[name, text]];
   });
-  return { interval, until, filters: Object.fromEntries(filters) };
+  const refresh = refreshSeconds.find((seconds) => String(seconds) === given.get('refresh'));
+  return {
+    interval,
+    until,
+    filters: Object.fromEntries(filters),
+    refreshMs: refresh === undefined ? null : refresh * 1_000,
+  };
 }
 
 /** The query of a place, without its question mark; empty for what the dashboard shows at first. */
-export function writeBoardPlace({ interval, until, filters }: BoardPlace): string {
+export function writeBoardPlace({ interval, until, filters, refreshMs }: BoardPlace): string {
   return canonicalSearch({
     ...filters,
     ...(interval !== DEFAULT_RANGE && { interval }),
     ...(until !== null && { until: String(until) }),
+    ...(refreshMs !== null && { refresh: String(refreshMs / 1_000) }),
   });
 }
 

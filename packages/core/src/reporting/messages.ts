@@ -50,7 +50,7 @@ export const reportUnits = defineMessages('report-units', {
   lures: 'Lures, rows at delivery, columns at analysis time',
   emails: 'Emails',
   requests: 'SMTP requests',
-  bytes: 'Bytes sent and received',
+  bytes: 'Bytes in and out',
   uploaded: 'Bytes uploaded',
 });
 

@@ -38,7 +38,12 @@ export function eventsFigure({ record, window, isWhole }: FigureInput, rows: rea
     note: texts.someOf(record.measure.unit, shown.length, told.length),
     summary: windowSummary(window, measured(record.measure, rows.length)),
     points: [],
-    table: { head: [texts.timeColumn, ...fields.map((name) => columns[name])], rows: shown, raw },
+    table: {
+      head: [texts.timeColumn, ...fields.map((name) => columns[name])],
+      texts: 1 + fields.length,
+      rows: shown,
+      raw,
+    },
     isEmpty: rows.length === 0,
   };
 }

@@ -12,6 +12,8 @@ export interface FigurePoint {
 /** The same numbers as rows: the first cell names the row. */
 export interface FigureTable {
   head: readonly string[];
+  /** So many columns from the first on are words, where it is not the first alone. */
+  texts?: number;
   rows: readonly (readonly string[])[];
   /** As programs read them: numbers without words. */
   raw: readonly (readonly (string | number)[])[];

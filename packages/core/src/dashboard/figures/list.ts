@@ -52,6 +52,7 @@ function tableOf({ record }: FigureInput, points: readonly FigurePoint[], sums: 
   const head = [...record.dimensions.map(({ label }) => label), record.measure.unit];
   return {
     head,
+    texts: record.dimensions.length,
     rows: points.map(({ valueText }, at) => [
       ...(sums[at]?.values ?? []).map((value, column) => labelAt(record, value, column)),
       valueText,

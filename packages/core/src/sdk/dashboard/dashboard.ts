@@ -55,7 +55,7 @@ export function createDashboard(
 }
 
 /** What a whole tab is read for. */
-export interface BoardReading extends BoardPlace {
+export interface BoardReading extends Omit<BoardPlace, 'refreshMs'> {
   tab: DashboardTab;
   /** IANA name of the zone in which hours and days begin. */
   timeZone: string;
@@ -83,5 +83,5 @@ export async function readBoard(
   };
   await Promise.all(Array.from({ length: BOARD_LANES }, lane));
   signal?.throwIfAborted();
-  return { window, place, reads, readAt, isRefreshing: false };
+  return { window, place: { ...place, refreshMs: null }, reads, readAt, isRefreshing: false };
 }

@@ -26,7 +26,14 @@ const backgrounds = {
 const forced = { '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } } as const;
 
 /** Lists. */
-export const list = style({ display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none', minWidth: 0 });
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 export const point = style({
   display: 'block',
   minHeight: 24,
@@ -133,6 +140,7 @@ const cell = style({
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: 28,
+  padding: `0 ${space[4]}`,
   borderRadius: vars.radius.chip,
   textDecoration: 'none',
   selectors: { '&:focus-visible': focusRing },

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+} from 'react';
 import { useWidth } from '../../platform/useWidth.ts';
 
 export interface ChartFrameProps {
@@ -121,7 +128,7 @@ export function ChartFrame({ look, count, at, ...props }: ChartFrameProps) {
             <span
               key={tick.at}
               className={look.tick}
-              style={{ left: `${tick.at * 100}%`, transform: props.areTicksCentered ? 'translateX(-50%)' : undefined }}
+              style={props.areTicksCentered ? centered(tick.at, width, props.tickWidth) : { left: `${tick.at * 100}%` }}
             >
               {tick.label}
             </span>
@@ -130,6 +137,13 @@ export function ChartFrame({ look, count, at, ...props }: ChartFrameProps) {
       </div>
     </div>
   );
+}
+
+/** Words at the middle of their mark; at either end they keep within the drawing. */
+function centered(at: number, width: number, tickWidth: number): CSSProperties {
+  const room = tickWidth * 0.4;
+  if ((1 - at) * width < room) return { right: 0 };
+  return at * width < room ? { left: 0 } : { left: `${at * 100}%`, transform: 'translateX(-50%)' };
 }
 
 /** How far along an element a pointer is, from 0 to 1. */

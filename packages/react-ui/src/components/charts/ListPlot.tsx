@@ -25,7 +25,9 @@ export function ListPlot({ figure: { points, look, title }, describedBy, hrefOf 
             </span>
             {point.before === undefined ? null : (
               <span className={styles.track}>
-                <span className={styles.outline} style={{ width: `${point.before * 100}%` }} />
+                {point.before === 0 ? null : (
+                  <span className={styles.outline} style={{ width: `${point.before * 100}%` }} />
+                )}
               </span>
             )}
           </PlotPoint>

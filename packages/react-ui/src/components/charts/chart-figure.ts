@@ -14,7 +14,7 @@ export type ChartLook = 'block' | 'isolate' | 'allow' | 'plain';
 interface Common {
   title: string;
   summary: string;
-  table: { head: readonly string[]; rows: readonly (readonly string[])[] };
+  table: { head: readonly string[]; rows: readonly (readonly string[])[]; texts?: number };
 }
 
 /** Bars beneath their names. */

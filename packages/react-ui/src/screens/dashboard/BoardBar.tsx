@@ -15,7 +15,6 @@ import {
 } from '@portico/core/dashboard';
 import type { QueryRange } from '@portico/core/reporting';
 import { CalendarDays, ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Tooltip } from '../../components/floating/Tooltip.tsx';
@@ -32,8 +31,6 @@ export interface BoardBarProps extends ShownBoard {
 
 /** When the cards were read, how often they are, and of which time they are: ‹ range ›. (UI.md 4.8, details) */
 export function BoardBar({ board, state, place, onPlace }: BoardBarProps) {
-  const [everyMs, setEveryMs] = useState<number | null>(null);
-  useEffect(() => board.setRefresh(everyMs), [board, everyMs]);
   const after = state === null ? undefined : untilAfter(state.window, Date.now());
   return (
     <div className={styles.bar}>
@@ -44,7 +41,7 @@ export function BoardBar({ board, state, place, onPlace }: BoardBarProps) {
       <Menu
         label={texts.refresh}
         trigger={
-          <IconButton label={refreshName(everyMs)} variant="secondary" aria-haspopup="menu">
+          <IconButton label={refreshName(place.refreshMs)} variant="secondary" aria-haspopup="menu">
             <Icon of={RefreshCw} />
           </IconButton>
         }
@@ -54,8 +51,8 @@ export function BoardBar({ board, state, place, onPlace }: BoardBarProps) {
             id: 'every',
             title: texts.every,
             items: refreshChoices,
-            selected: refreshChoice(everyMs),
-            onSelect: (choice) => setEveryMs(refreshMs(choice)),
+            selected: refreshChoice(place.refreshMs),
+            onSelect: (choice) => onPlace({ ...place, refreshMs: refreshMs(choice) }),
           },
         ]}
       />

@@ -5,18 +5,22 @@ import {
   cardTitle,
   type DashboardPage,
   dashboardPath,
+  firstSteps,
   isArranged,
   dashboardTexts as texts,
+  wantsOf,
 } from '@portico/core/dashboard';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from '../../components/links/Link.tsx';
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
+import { useApp } from '../../portal/portal-context.ts';
 import { Page } from '../../shell/page/Page.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
 import { BoardBar } from './BoardBar.tsx';
 import { FilterChips } from './BoardFilters.tsx';
 import { Card } from './Card.tsx';
 import * as styles from './Dashboard.css.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import { useBoard } from './useBoard.ts';
 import { useLayout } from './useLayout.ts';
 
@@ -34,6 +38,11 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
   const own = useLayout(tab);
   const cards = useMemo(() => (large === null ? own.cards : [{ id: large, width: 12 as const }]), [own.cards, large]);
   const shown = useBoard(place, cards);
+  const { portal } = useApp();
+  const steps =
+    tab === 'overview' && large === null && shown.state !== null
+      ? firstSteps(shown.state, wantsOf(cards), portal.access())
+      : null;
   const [pointed, setPointed] = useState<number | null>(null);
   return (
     <Page
@@ -53,7 +62,12 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
             <AttentionCard state={shown.state} />
           </div>
         ) : null}
-        {cards.map(({ id, width }) => (
+        {steps === null ? null : (
+          <div className={styles.cell[6]}>
+            <FirstSteps steps={steps} />
+          </div>
+        )}
+        {(steps === null ? cards : []).map(({ id, width }) => (
           <div key={id} className={styles.cell[width]}>
             <Card
               {...shown}

@@ -44,22 +44,21 @@ globalStyle(`${range} > :last-child`, {
 });
 export const rangeMenu = style({ display: 'inline-flex' });
 
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-  gap: space[16],
-});
+const gap = space[16];
+export const grid = style({ display: 'flex', flexWrap: 'wrap', gap });
 
+/** So many columns of twelve; a row that is not full shares what is left, so that no hole stays where a card is hidden. */
+const columns = (count: number) => `calc((100% + ${gap}) * ${count / 12} - ${gap} - 0.1px)`;
 const wide = `(max-width: ${breakpoint.beside - 0.02}px)`;
-export const cell = styleVariants({ 3: 3, 4: 4, 6: 6, 8: 8, 12: 12 } as const, (columns) => ({
-  gridColumn: `span ${columns}`,
+export const cell = styleVariants({ 3: 3, 4: 4, 6: 6, 8: 8, 12: 12 } as const, (count) => ({
+  flex: `${count} 1 ${columns(count)}`,
   display: 'flex',
   minWidth: 0,
   '@media': {
-    [wide]: { gridColumn: `span ${columns > 6 ? 12 : 6}` },
-    [below(breakpoint.tablet)]: { gridColumn: 'span 12' },
+    [wide]: { flexBasis: columns(count > 6 ? 12 : 6) },
+    [below(breakpoint.tablet)]: { flexBasis: '100%' },
     // Two beside each other fit a sheet.
-    print: { gridColumn: `span ${columns > 4 ? 12 : 6}` },
+    print: { flexBasis: columns(count > 4 ? 12 : 6) },
   },
 }));
 
@@ -88,7 +87,13 @@ globalStyle(`${head} button`, { '@media': { print: { display: 'none' } } });
 export const titles = style({ minWidth: 0 });
 export const title = style({ ...type.body, margin: 0, fontWeight: vars.font.weight.strong, overflowWrap: 'anywhere' });
 export const note = style({ ...type.caption, margin: 0, minHeight: 16, color: color.text.secondary });
-export const body = style({ flex: 1, minHeight: 176, padding: `${space[8]} ${space[20]} ${space[16]}`, minWidth: 0 });
+export const body = style({
+  flex: 1,
+  minHeight: 176,
+  padding: `${space[8]} ${space[20]} ${space[16]}`,
+  minWidth: 0,
+  '@media': { [below(breakpoint.tablet)]: { minHeight: 112 } },
+});
 export const legend = style({ marginBottom: space[12] });
 export const foot = style({ ...type.dense, padding: `0 ${space[20]} ${space[12]}` });
 

@@ -1,5 +1,12 @@
 import { createDashboard } from '@portico/core';
-import { type Board, type BoardPlace, type BoardState, type CardPlace, wantsOf } from '@portico/core/dashboard';
+import {
+  type Board,
+  type BoardPlace,
+  type BoardState,
+  type CardPlace,
+  showsSame,
+  wantsOf,
+} from '@portico/core/dashboard';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApp } from '../../portal/portal-context.ts';
 
@@ -21,5 +28,5 @@ export function useBoard(place: BoardPlace, cards: readonly Pick<CardPlace, 'id'
   useEffect(() => board.show(place, wants), [board, place, wants]);
   useEffect(() => board.end, [board]);
   // What is shown is of this address or of none, so that no numbers of the one before stand under it.
-  return { board, state: state?.place === place ? state : null };
+  return { board, state: state !== null && showsSame(state.place, place) ? state : null };
 }
