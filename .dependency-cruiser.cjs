@@ -172,6 +172,7 @@ module.exports = {
     feature('api', ['shared', 'resources']),
     ...floors('api', [
       ['schemas/base'],
+      ['schemas/dashboard'],
       ['schemas'],
       ['table'],
       ['client', 'endpoints/parts'],

@@ -189,6 +189,7 @@ const tablesOfAlpha = [
   'config_policies',
   'policy_assessments',
   'log_views',
+  'dashboard_layouts',
   'replaced_values',
   'documents',
 ] as const;

@@ -346,6 +346,8 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
     const params = { log_type: 'audit', view_id: 'mine' };
     return sendOk('logs.views.save', { params, body: { name: 'Mine', query: 'uid=a' } });
   },
+  'dashboard.layouts.save': () =>
+    sendOk('dashboard.layouts.save', { params: { tab: 'web' }, body: { order: [], hidden: ['top_ua_type'] } }),
   'logs.views.delete': () => sendOk('logs.views.delete', { params: { log_type: 'audit', view_id: 'mine' } }),
   'posture.configPolicies.upload': () => keepPolicy(sendOk('posture.configPolicies.upload', { body: policyFile() })),
   'posture.configPolicies.update': () =>

@@ -103,6 +103,7 @@ const several = /^tm\.rolloutDeployments\.setTenantGroups/;
 const elsewhere: Record<string, RegExp> = {
   'factors.test.ts': /^auth\.factorPolicy\.save$/,
   'posture.test.ts': /^posture\./,
+  'dashboard.test.ts': /^dashboard\.layouts\.save$/,
   'log-views.test.ts': /^logs\.views\./,
   'tenants.test.ts': /^settings\.multiTenant\.approve$/,
   'save.test.ts': /^policy\.publish$/,

@@ -60,6 +60,19 @@ describe('the dashboard (UI.md 4.8)', () => {
     expect(await list.nth(1).evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
+  it('keeps the layout with the service: a browser that knows nothing of it shows it too (decision 041)', async () => {
+    const titles = () => page.locator('main section h2').allInnerTexts();
+    const kept = page.waitForResponse('**/dashboard/layouts/overview');
+    await page.getByRole('button', { name: 'Clicks by action: more' }).click();
+    await page.getByRole('menuitem', { name: 'Move later' }).click();
+    expect((await kept).status()).toBe(200);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect.poll(async () => (await titles()).slice(1, 3)).toEqual(['Risk of clicks', 'Clicks by action']);
+    await page.getByRole('button', { name: 'Reset the layout' }).click();
+    await expect.poll(async () => (await titles()).slice(1, 3)).toEqual(['Clicks by action', 'Risk of clicks']);
+  });
+
   it('[DSH-001] a card that fails is asked again alone, and another interval takes every number away', async () => {
     await page.route('**/query/top_casb_users?*', (route) => route.abort());
     await page.getByRole('tab', { name: 'Cloud apps' }).click();

@@ -59,7 +59,7 @@ async function stored(section: string): Promise<readonly Entry[]> {
 
 describe('private access (UI.md 4.11)', () => {
   it('[RTE-013] opens with its rules in their order, and adds one', async () => {
-    expect(await main().getByRole('tab').allTextContents()).toEqual(['Rules', 'Applications', 'Clusters']);
+    expect(await main().getByRole('tab').allTextContents()).toEqual(['Rules', 'Applications', 'Clusters', 'Reports']);
     await page.getByRole('button', { name: 'Add access rule' }).click();
     const drawer = dialog('New access rule');
     await drawer.getByRole('textbox', { name: /^Name/ }).fill('Nothing at night');

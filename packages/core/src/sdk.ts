@@ -18,10 +18,12 @@ export {
   publishRevision,
   saveArea,
 } from './sdk/customization.ts';
+export { readAccessReport } from './sdk/dashboard/access-reports.ts';
 export type { Attention } from './sdk/dashboard/attention.ts';
 export { readAttention } from './sdk/dashboard/attention.ts';
 export type { BoardReading } from './sdk/dashboard/dashboard.ts';
 export { createDashboard, readBoard, readReport } from './sdk/dashboard/dashboard.ts';
+export { layoutCalls } from './sdk/dashboard/layouts.ts';
 export type { ExportFiles, ExportWriter } from './sdk/logs/log-export.ts';
 export { createLogExport } from './sdk/logs/log-export.ts';
 export type { Logs, LogsOptions } from './sdk/logs/logs.ts';

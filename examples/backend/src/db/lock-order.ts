@@ -30,6 +30,7 @@ export const lockOrder = [
   'factors',
   'recovery_codes',
   'log_views',
+  'dashboard_layouts',
   'sessions',
   'fresh_proofs',
   'session_keys',

@@ -28,6 +28,7 @@ import { createPersonalTokens } from './migrations/023-personal-tokens.ts';
 import { createPeople } from './migrations/people/024-people.ts';
 import { createSecondFactors } from './migrations/people/024-second-factors.ts';
 import { sumUpAnew } from './migrations/reporting/026-reports-of-the-dashboard.ts';
+import { createDashboardLayouts } from './migrations/reporting/041-dashboard-layouts.ts';
 import { createSignInProviders } from './migrations/sign-in/031-sign-in-providers.ts';
 
 /** One step of the schema. */
@@ -66,6 +67,7 @@ export const migrations = {
   '024-second-factors': { up: createSecondFactors },
   '026-reports-of-the-dashboard': { up: sumUpAnew },
   '031-sign-in-providers': { up: createSignInProviders },
+  '041-dashboard-layouts': { up: createDashboardLayouts },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

@@ -275,6 +275,16 @@ export interface LogViewsTable {
   updated_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+/** How each user has arranged the dashboard. (issue 16, docs/added-calls.md) */
+export interface DashboardLayoutsTable {
+  tenant_id: string;
+  user_id: string;
+  tab: string;
+  card_order: ColumnType<string[], string, string>;
+  hidden: ColumnType<string[], string, string>;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 /** A column of a saved view. (UI.md section 4.7) */
 interface SavedColumn {
   field: string;
@@ -335,4 +345,5 @@ export interface Tables {
   api_tokens: ApiTokensTable;
   secret_key: SecretKeyTable;
   log_views: LogViewsTable;
+  dashboard_layouts: DashboardLayoutsTable;
 }

@@ -5,6 +5,7 @@ import { applianceHandlers, applianceManagerHandlers, connectivityHandlers } fro
 import { authHandlers, onpremHandlers, signIn } from './auth.ts';
 import { casbHandlers } from './casb.ts';
 import { customizationHandlers } from './customization.ts';
+import { dashboardHandlers } from './dashboard.ts';
 import { forensicsHandlers } from './forensics.ts';
 import { fwaasHandlers } from './fwaas.ts';
 import { logsHandlers } from './logs.ts';
@@ -36,6 +37,7 @@ export function createHandlers(services: Services): HandlersOf<typeof endpoints>
     },
     logs: logsHandlers(services),
     rep: reportingHandlers(services),
+    dashboard: dashboardHandlers(services),
     casb: casbHandlers(services),
     fwaas: fwaasHandlers(services),
     mpa: privateAccessHandlers(services),

@@ -161,6 +161,10 @@ export const seeds: Partial<Record<keyof typeof migrations, Seed>> = {
     sql`
       insert into log_views (tenant_id, user_id, log_type, id, name, name_key, query)
       values (${seedTenant}, ${seedUser}, 'web', 'v', 'Mine', 'mine', 'interval=7d')`.execute(db),
+  '041-dashboard-layouts': (db) =>
+    sql`
+      insert into dashboard_layouts (tenant_id, user_id, tab, card_order, hidden)
+      values (${seedTenant}, ${seedUser}, 'web', '[]', '["top_ua_type"]')`.execute(db),
   '013-no-write-unseen': (db) =>
     sql`
       insert into replaced_values (tenant_id, call, params, body, replaced_by)

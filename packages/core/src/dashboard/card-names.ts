@@ -1,6 +1,6 @@
 import { type ReportName, reports } from '../reporting/index.ts';
+import type { CardId } from './basis/cards.ts';
 import { dashboardTexts as texts } from './basis/messages.ts';
-import type { CardId } from './cards.ts';
 
 /** The report that a card stands on. */
 export function cardReport(id: CardId): ReportName {

@@ -2,20 +2,21 @@ import type { LogType } from '../api/schemas/index.ts';
 import { formatList } from '../language/index.ts';
 import { type ReportRecord, type ReportRow, reports } from '../reporting/index.ts';
 import { failureText } from '../shared/index.ts';
+import type { CardId, CardPlace } from './basis/cards.ts';
 import { dashboardTexts as texts } from './basis/messages.ts';
 import type { BoardPlace, BoardState, Read, Want } from './board.ts';
 import { cardReport, cardTitle } from './card-names.ts';
-import type { CardId, CardPlace } from './cards.ts';
 import { drawChange, drawReport } from './figures/draw.ts';
 import type { Figure } from './figures/figure.ts';
 import { filterLabels } from './filter.messages.ts';
 
 /** A card by itself: it loads, fails and is asked again alone. (DSH-001) */
-export type CardView = { id: CardId; title: string; notFiltered: string | null } & (
+export type CardView = { id: CardId; title: string; notFiltered: string | null } & CardState;
+/** What is known of its report. */
+export type CardState =
   | { state: 'loading' }
   | { state: 'failed'; failure: string }
-  | { state: 'ready'; figure: Figure }
-);
+  | { state: 'ready'; figure: Figure };
 
 /** What the cards of a tab stand on. */
 export function wantsOf(cards: readonly Pick<CardPlace, 'id'>[]): Want[] {

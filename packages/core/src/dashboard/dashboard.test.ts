@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventsOfRow, type ReportName, type ReportRow, reports } from '../reporting/index.ts';
+import { eventsOfRow, type ReportName, type ReportRecord, type ReportRow, reports } from '../reporting/index.ts';
 import { changeOf } from './figures/change.ts';
 import { scaleUnit } from './figures/values.ts';
 import {
@@ -348,6 +348,16 @@ describe('charts (UI.md 4.8)', () => {
     expect(first('top_browsers', { browser: 'Chrome', count: 1 })).toBeNull();
     expect(first('top_ua', { user_agent: 'x'.repeat(501), count: 1 })).toBeNull();
     expect(first('top_domains', { domain: 'a', count: 1 }, { mayOpen: () => false })).toBeNull();
+  });
+
+  it('[DSH-002] each report says what it measures, and one whose bars are no events of a log leads nowhere', () => {
+    for (const [name, record] of Object.entries(reports) as [ReportName, ReportRecord][]) {
+      const values = Object.fromEntries(record.dimensions.map((dimension) => [dimension.name, 'x']));
+      const figure = draw(name, [{ ...values, date: '2026-11-20', count: 3, bytes: 2_048 }]);
+      expect(figure.note, name).toMatch(record.chart === 'risk' ? / clicks$/ : new RegExp(`^${record.measure.unit}`));
+      const links = figure.points.filter(({ to }) => to !== null);
+      expect(links.length > 0, name).toBe(record.events !== null);
+    }
   });
 
   it('[DSH-002] a list that holds a value beside the filter is no link', () => {

@@ -1,9 +1,9 @@
 import { formatList } from '../language/index.ts';
 import { csvLine } from '../logs/index.ts';
+import type { DashboardTab } from './basis/cards.ts';
 import { dashboardTabTexts } from './basis/tabs.messages.ts';
 import type { BoardState } from './board.ts';
 import type { CardView } from './card-view.ts';
-import type { DashboardTab } from './cards.ts';
 import { documentTexts as texts } from './document.messages.ts';
 import type { Figure } from './figures/figure.ts';
 import { momentText } from './figures/times.ts';

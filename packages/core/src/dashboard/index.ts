@@ -1,3 +1,6 @@
+export { accessTexts } from './access-view.messages.ts';
+export type { AccessOptions } from './access-view.ts';
+export { accessCards, accessFigure, accessState, accessTitle } from './access-view.ts';
 export { attentionTexts } from './attention/attention.messages.ts';
 export type { AttentionFacts, AttentionLine, AttentionPart, AttentionReader } from './attention/attention.ts';
 export {
@@ -5,6 +8,7 @@ export {
   attentionLines,
   attentionParts,
   ENDS_SOON_DAYS,
+  REFUSED_SIGN_INS,
   unreadText,
 } from './attention/attention.ts';
 export {
@@ -17,6 +21,8 @@ export {
   refreshMs,
   refreshName,
 } from './bar-texts.ts';
+export type { CardId, CardPlace, CardWidth, DashboardTab } from './basis/cards.ts';
+export { dashboardTabs, tabCards } from './basis/cards.ts';
 export { eventsPlace } from './basis/log-place.ts';
 export { dashboardTexts } from './basis/messages.ts';
 export { dashboardTabTexts } from './basis/tabs.messages.ts';
@@ -25,10 +31,8 @@ export { boardBins, boardWindow, bucketsOf, untilAfter, untilBefore, windowBefor
 export type { Board, BoardOptions, BoardPlace, BoardRead, BoardState, Read, Want } from './board.ts';
 export { BOARD_LANES, createBoard, readWant, showsSame } from './board.ts';
 export { cardReport, cardTitle } from './card-names.ts';
-export type { CardView } from './card-view.ts';
+export type { CardState, CardView } from './card-view.ts';
 export { cardView, filtersFor, wantsOf } from './card-view.ts';
-export type { CardId, CardPlace, CardWidth, DashboardTab } from './cards.ts';
-export { dashboardTabs, tabCards } from './cards.ts';
 export { csvName, figureCsv } from './csv.ts';
 export type { BoardDocument, DocumentFormat } from './document.ts';
 export { boardDocument, documentFormats } from './document.ts';
@@ -53,16 +57,20 @@ export { boardChips, chosen, filterChoices, filterForm, isChosen, withFilters } 
 export { firstStepTexts } from './first-steps.messages.ts';
 export type { FirstStep, OpenPlaces } from './first-steps.ts';
 export { firstSteps } from './first-steps.ts';
-export type { BoardLayout } from './layout.ts';
+export type { BoardLayout } from './layout/layout.ts';
 export {
   arranged,
+  cleanLayout,
   defaultLayout,
   hiddenCard,
   isArranged,
   loadLayout,
   movedCard,
   saveLayout,
-} from './layout.ts';
+} from './layout/layout.ts';
+export { layoutTexts } from './layout/layout-desk.messages.ts';
+export type { LayoutDesk, LayoutDeskState, LayoutPorts, StoredLayout } from './layout/layout-desk.ts';
+export { createLayoutDesk } from './layout/layout-desk.ts';
 export type { DashboardFilter, DashboardPage } from './place.ts';
 export {
   boardLink,

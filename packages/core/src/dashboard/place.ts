@@ -1,6 +1,6 @@
 import { DEFAULT_RANGE, type QueryRange, queryRanges, type ReportFilterName } from '../reporting/index.ts';
+import { type CardId, type DashboardTab, dashboardTabs, tabCards } from './basis/cards.ts';
 import type { BoardPlace } from './board.ts';
-import { type CardId, type DashboardTab, dashboardTabs, tabCards } from './cards.ts';
 import { canonicalSearch } from './search-text.ts';
 
 /** Filters that the dashboard has in its address. (UI.md 4.8, filter bar) */

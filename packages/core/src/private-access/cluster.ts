@@ -1,7 +1,7 @@
 import { formatDate } from '../language/index.ts';
 import type { HealthSample } from '../reporting/index.ts';
 import { regions } from '../resources/index.ts';
-import { isRecord } from '../shared/index.ts';
+import { isRecord, newerVersion } from '../shared/index.ts';
 import { clusterTexts as texts } from './messages.ts';
 
 /** A connector as its cluster tells of it. (OP-217) */
@@ -50,21 +50,16 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The connectors of a cluster as the service answers it. */
 export function connectorsOf({ connectors }: Entry): readonly Connector[] {
   const list = Array.isArray(connectors) ? connectors.filter(isRecord) : [];
-  const newest = list.map(({ version }) => textOf(version)).reduce(newerOf, '');
+  const newest = list.map(({ version }) => textOf(version)).reduce(newerVersion, '');
   return list.map((connector) => ({
     uuid: textOf(connector.uuid),
     name: textOf(connector.name) || textOf(connector.uuid),
     isOnline: connector.state === 'online',
     address: textOf(connector.address),
     version: textOf(connector.version),
-    isUpdateDue: newerOf(textOf(connector.version), newest) !== textOf(connector.version),
+    isUpdateDue: newerVersion(textOf(connector.version), newest) !== textOf(connector.version),
     seen: momentText(textOf(connector.seen_at)),
   }));
-}
-
-/** The later of two versions; numbers count as numbers. */
-function newerOf(a: string, b: string): string {
-  return a.localeCompare(b, 'en', { numeric: true }) >= 0 ? a : b;
 }
 
 /**

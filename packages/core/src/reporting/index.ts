@@ -22,6 +22,7 @@ export {
   windowOf,
 } from './ranges.ts';
 export type {
+  AccessReportName,
   ReportChart,
   ReportDimension,
   ReportEvents,
@@ -30,4 +31,4 @@ export type {
   ReportRecord,
   ReportRow,
 } from './reports.ts';
-export { eventsOfRow, reports } from './reports.ts';
+export { accessReports, eventsOfRow, reports } from './reports.ts';

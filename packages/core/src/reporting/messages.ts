@@ -43,6 +43,15 @@ export const reportTitles = defineMessages('report-titles', {
   scan_heat: 'Newest alerts',
 });
 
+/** Titles of the reports of private access. Chosen here. (spec 3 section 7) */
+export const accessReportTitles = defineMessages('access-report-titles', {
+  ms_client_tunnel_state: 'Tunnels of clients',
+  ms_client_compliant_devices: 'Compliant devices',
+  ms_client_capabilities: 'What clients can do',
+  saa_discovered_domains: 'Discovered domains',
+  casb_request_count_by_application_discovery: 'Discovered cloud apps',
+});
+
 /** What the bars of a report measure. (UI.md 4.8) */
 export const reportUnits = defineMessages('report-units', {
   clicks: 'Clicks',
@@ -52,6 +61,8 @@ export const reportUnits = defineMessages('report-units', {
   requests: 'SMTP requests',
   bytes: 'Bytes in and out',
   uploaded: 'Bytes uploaded',
+  devices: 'Devices, each as it last reported',
+  accesses: 'Accesses',
 });
 
 /** What the columns of a report hold. Chosen here. */
@@ -75,6 +86,10 @@ export const reportColumns = defineMessages('report-columns', {
   file_type: 'File type',
   webroot_cats: 'Category',
   lure_cats: 'At analysis time',
+  tunnel_state: 'Tunnel',
+  compliant: 'Compliant',
+  capability: 'Capability',
+  casb_cat_name: 'Category',
 });
 
 /** Words of values that the service writes for programs; others are shown as they are. (UI.md 2.2, spec 2 section 3) */
@@ -86,5 +101,7 @@ export const reportValues = defineMessages('report-values', {
     unsupported_browser: 'Unsupported browser',
     non_browser: 'Other client',
   },
+  tunnels: { connected: 'Connected', disconnected: 'Disconnected', degraded: 'Degraded' },
+  compliance: { true: 'Compliant', false: 'Not compliant' },
   exits: { exit_read_write: 'Read and write', exit_direct: 'Direct' },
 });

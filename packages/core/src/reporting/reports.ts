@@ -1,6 +1,11 @@
 import type { ExportLogType, LogType } from '../api/schemas/index.ts';
 import { joinValues, splitValues } from '../filters/index.ts';
-import { reportColumns as columns, reportTitles as titles, reportUnits as units } from './messages.ts';
+import {
+  accessReportTitles,
+  reportColumns as columns,
+  reportTitles as titles,
+  reportUnits as units,
+} from './messages.ts';
 import type { ReportFilterName } from './query.ts';
 
 /**
@@ -190,6 +195,37 @@ export const reports = {
   },
   scan_heat: heat('scan_heat', [], 'events'),
 } satisfies Record<Name, ReportRecord>;
+
+const ofDevices = (name: keyof typeof accessReportTitles, dimension: ReportDimension): ReportRecord => ({
+  title: accessReportTitles[name],
+  chart: 'list',
+  measure: count(units.devices),
+  dimensions: [dimension],
+  log: 'device',
+  filters: [],
+  // The newest event of each device alone is counted, and the log has all of them.
+  events: null,
+});
+
+/** The reports of private access that have bars of their own; the others are part of a cluster or of a list. (spec 3 section 7) */
+export const accessReports = {
+  ms_client_tunnel_state: ofDevices('ms_client_tunnel_state', by('tunnel_state')),
+  ms_client_compliant_devices: ofDevices('ms_client_compliant_devices', by('compliant')),
+  ms_client_capabilities: ofDevices('ms_client_capabilities', by('capability')),
+  saa_discovered_domains: {
+    ...ofDevices('saa_discovered_domains', domain),
+    measure: count(units.accesses),
+    log: 'saa',
+    events: { logType: 'saa', filters: { discovered: 'true' } },
+  },
+  casb_request_count_by_application_discovery: {
+    ...web('top_casb_cloud_apps', [casbApp, by('casb_cat_name', 'casb_cat_name')]),
+    title: accessReportTitles.casb_request_count_by_application_discovery,
+  },
+} satisfies Record<keyof typeof accessReportTitles, ReportRecord>;
+
+/** Name of one of them. (spec 3 section 7) */
+export type AccessReportName = keyof typeof accessReports;
 
 /** Name of a report of the dashboards. (spec 3 section 7) */
 export type ReportName = keyof typeof reports;

@@ -15,3 +15,8 @@ export function jsonEqual(a: unknown, b: unknown): boolean {
 function ownValue(record: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
+
+/** The later of two versions; numbers count as numbers. */
+export function newerVersion(a: string, b: string): string {
+  return a.localeCompare(b, 'en', { numeric: true }) >= 0 ? a : b;
+}

@@ -17,7 +17,7 @@ export { columnRows, dropSide, moveColumn, toggleColumn } from './columns/column
 export { withDelay } from './delay.ts';
 export type { Deployment, DeploymentInfo, OnPremMode } from './deployment.ts';
 export { basePathOf, deployments, hasCentralRules, isOnPremNode, onPremModes, readDeployment } from './deployment.ts';
-export { jsonEqual } from './equal.ts';
+export { jsonEqual, newerVersion } from './equal.ts';
 export type { ApiErrorCode, ApiErrorDetails, ValueError } from './errors.ts';
 export { ApiError, ConfigError, timeoutError } from './errors.ts';
 export { failureText, UNREACHABLE_TEXT, wordlessText } from './failure-text.ts';

@@ -2,6 +2,7 @@ import { area } from '../table/area.ts';
 import { am } from './appliances/appliances.ts';
 import { casb } from './casb.ts';
 import { customization } from './customization.ts';
+import { dashboard } from './dashboard.ts';
 import { fwaas } from './fwaas.ts';
 import { logs } from './logs/logs.ts';
 import { onprem } from './onprem.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   session: { ...session, ...sessionServices },
   logs,
   rep,
+  dashboard,
   casb: area({ central: true }, casb),
   fwaas: area({ central: true }, fwaas),
   mpa: area({ central: true }, mpa),

@@ -100,6 +100,12 @@ export {
   Stored,
   WebAnswer,
 } from './customization.ts';
+export type { DashboardLayoutWire } from './dashboard/dashboard-layouts.ts';
+export { DashboardLayout, DashboardLayoutParams, DashboardLayoutSave } from './dashboard/dashboard-layouts.ts';
+export type { DashboardTab } from './dashboard/dashboard-tabs.ts';
+export { dashboardTabs } from './dashboard/dashboard-tabs.ts';
+export type { ExpiringWire } from './dashboard/expiring.ts';
+export { Expiring } from './dashboard/expiring.ts';
 export type {
   BegunCodeAppWire,
   FactorKind,

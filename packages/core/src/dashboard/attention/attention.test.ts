@@ -16,8 +16,51 @@ describe('needs attention (UI.md 4.17)', () => {
       tokens: [{ id: 't', name: 'CI', expires_at: '2026-12-30T00:00:00Z' }],
       users: [{ uid: 'ben', state: 'invited', link_ends_at: '2026-11-22T00:00:00Z' }],
       staged: [],
+      expiring: [{ kind: 'provider', name: 'Okta', ends_at: '2026-12-30T00:00:00Z' }],
+      exportTokens: [
+        { id: 'e', name: 'siem', expires_at: null, state: 'active' },
+        { id: 'f', name: 'soar', expires_at: '2027-01-30T00:00:00Z', state: 'active' },
+      ],
+      signIns: { count: 9, start: 1, end: 2 },
     };
     expect(attentionLines(facts, reader)).toEqual([]);
+  });
+
+  it('[DSH-005] [DSH-002] tells of what ends, of an update, and of refused sign-ins with the log that has as many', () => {
+    const facts: AttentionFacts = {
+      clusters: [
+        {
+          id: 'c',
+          connectors: [
+            { uuid: 'u', name: 'fra-1', state: 'online', version: '2.10.0' },
+            { uuid: 'v', name: 'fra-2', state: 'online', version: '2.9.1' },
+          ],
+        },
+      ],
+      expiring: [
+        { kind: 'licence', name: 'customer', ends_at: '2026-11-20T23:30:00Z' },
+        { kind: 'provider', name: 'Okta', ends_at: '2026-11-26T23:30:00Z' },
+      ],
+      exportTokens: [
+        { id: 'e', name: 'siem', expires_at: '2026-11-22T00:00:00Z', state: 'active' },
+        { id: 'f', name: 'soar', expires_at: null, state: 'ended' },
+      ],
+      signIns: { count: 12, start: 1_795_000_000, end: 1_795_086_400 },
+    };
+    const lines = attentionLines(facts, reader);
+    expect(lines.map(({ text, when, to, action }) => [text, when, to, action])).toEqual([
+      ['The licence (customer) has expired', 'since 00:30', '/contact-form', 'Contact'],
+      ['The certificate of Okta expires', 'in 6 days', '/settings/authentication', 'Open'],
+      ['Export token siem expires', 'in 1 day', '/settings/api-tokens', 'Open'],
+      ['Export token soar ended with its maker', null, '/settings/api-tokens', 'Open'],
+      [
+        '12 sign-ins were refused',
+        'in the last 24 hours',
+        '/logs/audit?name=session.refused&interval=1795000000-1795086400&page=0',
+        'Open',
+      ],
+      ['Connector fra-2 can be updated to 2.10.0', null, '/secure-application-access/clusters/c', 'Open'],
+    ]);
   });
 
   it('[DSH-005] lists what fails, what ends and what waits, in this order, each with one action', () => {

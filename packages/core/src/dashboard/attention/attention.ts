@@ -1,12 +1,22 @@
 import { secondsInDay } from 'date-fns/constants';
 import { formatDate } from '../../language/index.ts';
-import { isRecord } from '../../shared/index.ts';
+import { isRecord, newerVersion } from '../../shared/index.ts';
+import { eventsPlace } from '../basis/log-place.ts';
 import { startOf } from '../basis/zone.ts';
 import { clockText } from '../figures/times.ts';
 import { attentionTexts as texts } from './attention.messages.ts';
 
 /** A part of the portal that may need somebody. (UI.md 4.17) */
-export const attentionParts = ['clusters', 'storage', 'tokens', 'users', 'staged'] as const;
+export const attentionParts = [
+  'clusters',
+  'expiring',
+  'exportTokens',
+  'storage',
+  'tokens',
+  'users',
+  'signIns',
+  'staged',
+] as const;
 export type AttentionPart = (typeof attentionParts)[number];
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -27,6 +37,12 @@ interface Save {
 export interface AttentionFacts {
   /** Clusters of connectors with what was heard of each. (OP-217) */
   clusters?: readonly Entry[];
+  /** Certificates of providers and licences. (decision 042) */
+  expiring?: readonly { kind: 'provider' | 'licence'; name: string; ends_at: string }[];
+  /** Tokens with which collectors fetch logs; `ended` with their maker. (OP-212) */
+  exportTokens?: readonly { id: string; name: string; expires_at: string | null; state: string }[];
+  /** Sign-ins that were refused within a window of the audit log. */
+  signIns?: { count: number; start: number; end: number };
   storage?: readonly { name?: unknown; validated: boolean }[];
   tokens?: readonly { id: string; name: string; expires_at: string }[];
   users?: readonly { uid: string; state: string; link_ends_at: string | null }[];
@@ -53,6 +69,8 @@ export interface AttentionLine {
 export const ATTENTION_SHOWN = 5;
 /** What ends in so many days is told. Chosen here. */
 export const ENDS_SOON_DAYS = 14;
+/** So many refused sign-ins within a day are told. Chosen here. */
+export const REFUSED_SIGN_INS = 10;
 
 /** By which clock, and who reads it. */
 export interface AttentionReader {
@@ -69,9 +87,12 @@ const toneOrder = ['danger', 'warning', 'info'];
 export function attentionLines(facts: AttentionFacts, reader: AttentionReader): AttentionLine[] {
   const lines = [
     ...(facts.clusters ?? []).flatMap((cluster) => connectorLines(cluster, reader)),
+    ...(facts.expiring ?? []).flatMap((item) => expiringLine(item, reader)),
+    ...(facts.exportTokens ?? []).flatMap((token) => exportTokenLine(token, reader)),
     ...(facts.tokens ?? []).flatMap((token) => tokenLine(token, reader)),
     ...(facts.users ?? []).flatMap((user) => userLine(user, reader)),
     ...(facts.storage ?? []).flatMap(storageLine),
+    ...(facts.signIns === undefined ? [] : signInsLine(facts.signIns)),
     ...(facts.staged === undefined ? [] : stagedLine(facts.staged, reader)),
   ];
   return lines.toSorted((a, b) => toneOrder.indexOf(a.tone) - toneOrder.indexOf(b.tone));
@@ -87,9 +108,16 @@ const opened = (line: Told): AttentionLine => ({
 function connectorLines(cluster: Entry, reader: AttentionReader): AttentionLine[] {
   const to = `/secure-application-access/clusters/${encodeURIComponent(String(cluster.id))}`;
   if (cluster.enabled === false || !Array.isArray(cluster.connectors)) return [];
-  return cluster.connectors.filter(isRecord).flatMap((connector) => {
-    if (connector.state !== 'silent') return [];
+  const connectors = cluster.connectors.filter(isRecord);
+  const newest = connectors.map(({ version }) => String(version ?? '')).reduce(newerVersion, '');
+  return connectors.flatMap((connector) => {
     const name = String(connector.name ?? connector.uuid);
+    const version = String(connector.version ?? '');
+    if (connector.state !== 'silent' && newerVersion(version, newest) !== version) {
+      const id = `update:${String(connector.uuid)}`;
+      return [opened({ id, part: 'clusters', tone: 'info', text: texts.connectorOld(name, newest), when: null, to })];
+    }
+    if (connector.state !== 'silent') return [];
     const line: Told = {
       id: `connector:${String(connector.uuid)}`,
       part: 'clusters',
@@ -112,19 +140,62 @@ function tokenLine(
   { id, name, expires_at }: { id: string; name: string; expires_at: string },
   reader: AttentionReader,
 ): AttentionLine[] {
-  const ends = Date.parse(expires_at);
-  const hasEnded = ends <= reader.nowMs;
-  const days = daysUntil(ends, reader);
+  return endingLine(
+    { id: `token:${id}`, part: 'tokens', to: '/account', ends: texts.tokenEnds(name), ended: texts.tokenEnded(name) },
+    expires_at,
+    reader,
+  );
+}
+
+interface Ending extends Pick<Told, 'id' | 'part' | 'to'> {
+  ends: string;
+  ended: string;
+}
+
+/** What has ended, or does so within days; nothing of what ends later. */
+function endingLine({ ends, ended, ...line }: Ending, at: string, reader: AttentionReader): AttentionLine[] {
+  const atMs = Date.parse(at);
+  const hasEnded = atMs <= reader.nowMs;
+  const days = daysUntil(atMs, reader);
   if (!hasEnded && !(days <= ENDS_SOON_DAYS)) return [];
-  const line: Told = {
-    id: `token:${id}`,
-    part: 'tokens',
-    tone: 'warning',
-    text: hasEnded ? texts.tokenEnded(name) : texts.tokenEnds(name),
-    when: hasEnded ? sinceText(expires_at, reader) : days === 0 ? texts.today : texts.inDays(days),
-    to: '/account',
-  };
-  return [opened(line)];
+  const when = hasEnded ? sinceText(at, reader) : days === 0 ? texts.today : texts.inDays(days);
+  return [opened({ ...line, tone: 'warning', text: hasEnded ? ended : ends, when })];
+}
+
+function expiringLine(
+  { kind, name, ends_at }: NonNullable<AttentionFacts['expiring']>[number],
+  reader: AttentionReader,
+): AttentionLine[] {
+  const common = { id: `${kind}:${name}`, part: 'expiring' } as const;
+  if (kind === 'provider') {
+    const [ends, ended] = [texts.certificateEnds(name), texts.certificateEnded(name)];
+    return endingLine({ ...common, to: '/settings/authentication', ends, ended }, ends_at, reader);
+  }
+  const line = { ...common, to: '/contact-form', ends: texts.licenceEnds(name), ended: texts.licenceEnded(name) };
+  return endingLine(line, ends_at, reader).map((each) => ({
+    ...each,
+    action: texts.contact,
+    actionName: texts.contactNamed(each.text),
+  }));
+}
+
+function exportTokenLine(
+  { id, name, expires_at, state }: NonNullable<AttentionFacts['exportTokens']>[number],
+  reader: AttentionReader,
+): AttentionLine[] {
+  const line = { id: `export-token:${id}`, part: 'exportTokens', to: '/settings/api-tokens' } as const;
+  if (state === 'ended') return [opened({ ...line, tone: 'warning', text: texts.exportTokenMaker(name), when: null })];
+  if (expires_at === null) return [];
+  const [ends, ended] = [texts.exportTokenEnds(name), texts.exportTokenEnded(name)];
+  return endingLine({ ...line, ends, ended }, expires_at, reader);
+}
+
+/** Its action opens the log with as many events. (DSH-002) */
+function signInsLine({ count, ...window }: NonNullable<AttentionFacts['signIns']>): AttentionLine[] {
+  if (count < REFUSED_SIGN_INS) return [];
+  const to = eventsPlace({ logType: 'audit', filters: { name: 'session.refused' } }, window);
+  const text = texts.signInsRefused(count);
+  return [opened({ id: 'sign-ins', part: 'signIns', tone: 'warning', text, when: texts.lastDay, to })];
 }
 
 function userLine(

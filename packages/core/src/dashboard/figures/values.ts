@@ -30,6 +30,8 @@ const wordsOf: Partial<Record<ReportDimension['name'], Readonly<Record<string, s
   action: words.actions,
   ua_type: words.clients,
   exit_mode: words.exits,
+  tunnel_state: words.tunnels,
+  compliant: words.compliance,
 };
 
 /** A value in words. */

@@ -73,6 +73,9 @@ export const placeNames = defineMessages('resource-places', {
   clusters: 'Clusters',
 });
 
+/** Pages beside the lists of a route. Chosen here. */
+export const morePlaceNames = defineMessages('more-places', { accessReports: 'Reports' });
+
 /** Areas of the policy, by their place below it. (UI.md 4.9) */
 export const areaNames = defineMessages('resource-areas', {
   web: 'Web',

@@ -1,4 +1,4 @@
-import { areaNames } from '../kinds/names.messages.ts';
+import { areaNames, morePlaceNames } from '../kinds/names.messages.ts';
 import { type KindPlace, kindPlaces } from './kind-places.ts';
 
 /** What of a user's rights and of the tenant decides about kinds; `Access` of the portal has it. */
@@ -80,8 +80,10 @@ export function placeOfEntry(kind: string, id: string): string | null {
   return found === undefined || found.page === null ? null : `${found.place}/${encodeURIComponent(id)}`;
 }
 
-/** Where a tab leads: the first kind of an area, or a kind by its name. */
-export function placeOfTab(areas: readonly KindArea[], id: string): string | null {
+/** Where a tab leads: the first kind of an area, a kind by its name, or a page beside them. */
+export function placeOfTab(areas: readonly KindArea[], id: string, more: readonly MorePlace[] = []): string | null {
+  const page = more.find((each) => each.id === id);
+  if (page !== undefined) return page.place;
   const area = areas.find((each) => each.id === id);
   const kind = area?.kinds[0] ?? areas.flatMap(({ kinds }) => kinds).find((each) => each.kind === id);
   return kind?.place ?? null;
@@ -89,6 +91,29 @@ export function placeOfTab(areas: readonly KindArea[], id: string): string | nul
 
 /** How many kinds of an area stand beside each other at most before the others go behind More. (UI.md 4.13, details) */
 const FIRST_KINDS = 3;
+
+/** Areas of the kinds that this user sees of a route, for a page that stands beside them. */
+export function openAreas(route: string, access: KindAccess): readonly KindArea[] {
+  return areasOf(openKinds(access, route));
+}
+
+/** A page of a route that is no list. */
+export interface MorePlace {
+  readonly id: string;
+  readonly label: string;
+  readonly place: string;
+}
+
+/** The pages beside the lists of a route, as far as the user may read them. (spec 3 section 7) */
+export function morePlaces(route: string, { can }: Pick<KindAccess, 'can'>): readonly MorePlace[] {
+  if (route !== 'secure-application-access' || !can('private_access:reports:read')) return [];
+  return [{ id: 'access-reports', label: morePlaceNames.accessReports, place: `/${route}/reports` }];
+}
+
+/** Which of them is at an address; null for any other. */
+export function morePlaceAt(more: readonly MorePlace[], path: string): MorePlace | null {
+  return more.find(({ place }) => place === path) ?? null;
+}
 
 /** The kinds that stand beside each other, among them the open one, and those behind More. */
 export function kindTabs(

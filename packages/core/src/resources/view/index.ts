@@ -22,8 +22,17 @@ export type {
 } from '../machine/types.ts';
 export type { KindPlace } from '../places/kind-places.ts';
 export { kindPlaces } from '../places/kind-places.ts';
-export type { KindAccess, KindArea } from '../places/open-places.ts';
-export { kindsPlace, kindTabs, openKinds, placeOfEntry, placeOfTab } from '../places/open-places.ts';
+export type { KindAccess, KindArea, MorePlace } from '../places/open-places.ts';
+export {
+  kindsPlace,
+  kindTabs,
+  morePlaceAt,
+  morePlaces,
+  openAreas,
+  openKinds,
+  placeOfEntry,
+  placeOfTab,
+} from '../places/open-places.ts';
 export { settingsKinds } from '../places/settings-kinds.ts';
 export { isReadOnly, takesFiles } from '../record/read-only.ts';
 export type { ResourceRecord } from '../record/record.ts';

@@ -122,7 +122,7 @@ export function ColumnsPlot({ figure, describedBy, hrefOf, pointed, onPoint, isL
       text={points[at]?.text ?? ''}
       ticks={(most) => ticksOf(figure, most)}
       areTicksCentered
-      tickWidth={60}
+      tickWidth={68}
       onWalk={walk}
       onOpen={() => open(points[at]?.to, hrefOf)}
       onEscape={() => {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, breakpoint } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
@@ -22,6 +22,8 @@ export const line = style({
   padding: `${space[6]} ${space[12]} ${space[6]} ${space[20]}`,
   borderTop: `1px solid ${color.border.subtle}`,
 });
+/** What is pressed has no place on paper. */
+globalStyle(`${line} button`, { '@media': { print: { display: 'none' } } });
 export const icon = {
   danger: style({ display: 'flex', flex: 'none', color: color.tone.danger.text }),
   warning: style({ display: 'flex', flex: 'none', color: color.tone.warning.text }),

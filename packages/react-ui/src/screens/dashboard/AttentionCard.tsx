@@ -8,7 +8,17 @@ import {
   unreadText,
 } from '@portico/core/dashboard';
 import { answerTo } from '@portico/core/shared';
-import { CircleCheck, Database, GitCompare, KeyRound, type LucideIcon, Unplug, UserRound } from 'lucide-react';
+import {
+  CircleCheck,
+  Database,
+  FileClock,
+  GitCompare,
+  KeyRound,
+  type LucideIcon,
+  Unplug,
+  UserRound,
+  UserRoundX,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../components/buttons/Button.tsx';
@@ -24,9 +34,12 @@ import * as card from './Dashboard.css.ts';
 
 const icons: Record<AttentionLine['part'], LucideIcon> = {
   clusters: Unplug,
+  expiring: FileClock,
+  exportTokens: KeyRound,
   storage: Database,
   tokens: KeyRound,
   users: UserRound,
+  signIns: UserRoundX,
   staged: GitCompare,
 };
 

@@ -7,6 +7,7 @@ import {
   dashboardPath,
   firstSteps,
   isArranged,
+  layoutTexts,
   dashboardTexts as texts,
   wantsOf,
 } from '@portico/core/dashboard';
@@ -90,6 +91,14 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
           </Link>
         </p>
       ) : null}
+      {own.notice === null ? null : (
+        <p className={styles.arranged} role="status">
+          {own.notice}
+          <Link variant="quiet" onPress={own.retry}>
+            {layoutTexts.retry}
+          </Link>
+        </p>
+      )}
       <VisuallyHidden>
         <span role="status">{own.said}</span>
       </VisuallyHidden>

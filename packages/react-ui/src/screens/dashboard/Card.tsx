@@ -5,6 +5,7 @@ import {
   boardLink,
   type CardId,
   type CardView,
+  cardReport,
   cardTitle,
   cardView,
   csvName,
@@ -112,6 +113,7 @@ export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed
       </div>
       <CardBody
         view={view}
+        call={cardReport(id)}
         isTable={isTable}
         isLarge={isLarge}
         onTable={setTable}

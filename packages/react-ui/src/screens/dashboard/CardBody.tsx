@@ -1,4 +1,4 @@
-import { type CardView, cardReport, dashboardTexts as texts } from '@portico/core/dashboard';
+import { type CardState, dashboardTexts as texts } from '@portico/core/dashboard';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Chart } from '../../components/charts/Chart.tsx';
@@ -8,7 +8,9 @@ import { Icon } from '../../components/marks/Icon.tsx';
 import * as styles from './Dashboard.css.ts';
 
 export interface CardBodyProps {
-  view: CardView | null;
+  view: CardState | null;
+  /** Name of the call behind it. */
+  call: string;
   isTable: boolean;
   isLarge: boolean;
   onTable: (isTable: boolean) => void;
@@ -18,7 +20,7 @@ export interface CardBodyProps {
 }
 
 /** What is known of a report, in the room that its chart will take. (DSH-001) */
-export function CardBody({ view, isTable, isLarge, onTable, onRetry, pointed, onPoint }: CardBodyProps) {
+export function CardBody({ view, call, isTable, isLarge, onTable, onRetry, pointed, onPoint }: CardBodyProps) {
   const isLoading = view === null || view.state === 'loading';
   const isSlow = useSlow(isLoading);
   if (isLoading) {
@@ -32,7 +34,7 @@ export function CardBody({ view, isTable, isLarge, onTable, onRetry, pointed, on
         </span>
         <span>{view.failure}</span>
         <code className={styles.call} translate="no">
-          {cardReport(view.id)}
+          {call}
         </code>
         <Button size="sm" icon={<Icon of={RefreshCw} />} onPress={onRetry}>
           {texts.retry}

@@ -23,7 +23,12 @@ export const bar = style({
   '@media': { print: { display: 'none' } },
 });
 /** What the bar says, on paper: of which time the cards are. */
-export const printed = style({ ...type.dense, display: 'none', margin: 0, '@media': { print: { display: 'block' } } });
+export const printed = style({
+  ...type.dense,
+  display: 'none',
+  margin: `0 0 ${space[12]}`,
+  '@media': { print: { display: 'block' } },
+});
 export const updated = style({
   ...type.dense,
   color: color.text.secondary,
@@ -95,7 +100,11 @@ export const body = style({
   '@media': { [below(breakpoint.tablet)]: { minHeight: 112 } },
 });
 export const legend = style({ marginBottom: space[12] });
-export const foot = style({ ...type.dense, padding: `0 ${space[20]} ${space[12]}` });
+export const foot = style({
+  ...type.dense,
+  padding: `0 ${space[20]} ${space[12]}`,
+  '@media': { print: { display: 'none' } },
+});
 
 export const arranged = style({
   ...type.dense,

@@ -11,7 +11,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApp } from '../../portal/portal-context.ts';
 
 /** The zone in which hours and days begin: that of the browser. */
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface ShownBoard {
   board: Board;

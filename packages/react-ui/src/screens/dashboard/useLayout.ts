@@ -1,18 +1,18 @@
+import { layoutCalls } from '@portico/core';
 import {
   arranged,
   type BoardLayout,
   type CardId,
   type CardPlace,
   cardTitle,
+  createLayoutDesk,
   type DashboardTab,
   defaultLayout,
   hiddenCard,
-  loadLayout,
   movedCard,
-  saveLayout,
   dashboardTexts as texts,
 } from '@portico/core/dashboard';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { browserTexts } from '../../portal/browser-texts.ts';
 import { useApp } from '../../portal/portal-context.ts';
 
@@ -25,30 +25,41 @@ export interface ShownLayout {
   reset: () => void;
   /** What the last change did, for who does not see it. */
   said: string;
+  /** Why the service has not kept it; null where it has. */
+  notice: string | null;
+  retry: () => void;
 }
 
-/** The cards of a tab as this user has arranged them in this browser. (UI.md 4.8) */
+/** The cards of a tab as this user has arranged them, in whatever browser. (UI.md 4.8, decision 041) */
 export function useLayout(tab: DashboardTab): ShownLayout {
-  const uid = useApp().portal.user()?.uid ?? '';
-  const [changes, setChanges] = useState({ said: '' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read again after each change
-  const layout = useMemo(() => loadLayout(browserTexts, uid, tab), [uid, tab, changes]);
+  const { portal } = useApp();
+  const [desk] = useState(() =>
+    createLayoutDesk({ ...layoutCalls(portal), store: browserTexts, uid: portal.user()?.uid ?? '' }),
+  );
+  const { layouts, notice } = useSyncExternalStore(desk.subscribe, desk.getSnapshot);
+  useEffect(() => void desk.load(), [desk]);
+  const [said, setSaid] = useState('');
+  const layout = layouts[tab];
   const cards = useMemo(() => arranged(tab, layout), [tab, layout]);
-  const keep = (next: BoardLayout, said: string) => {
-    saveLayout(browserTexts, uid, tab, next);
-    setChanges({ said });
-  };
   return {
     layout,
     cards,
-    said: changes.said,
-    reset: () => keep(defaultLayout, ''),
+    said,
+    notice,
+    retry: desk.retry,
+    reset: () => {
+      desk.change(tab, () => defaultLayout);
+      setSaid('');
+    },
     arrange: (id, change) => {
       const title = cardTitle(id);
-      if (change === 'hide') return keep(hiddenCard(layout, id), texts.isHidden(title));
-      const next = movedCard(tab, layout, id, change === 'earlier' ? -1 : 1);
+      if (change === 'hide') {
+        desk.change(tab, (before) => hiddenCard(before, id));
+        return setSaid(texts.isHidden(title));
+      }
+      const next = desk.change(tab, (before) => movedCard(tab, before, id, change === 'earlier' ? -1 : 1));
       const ids = arranged(tab, next).map((card) => card.id);
-      keep(next, texts.movedTo(title, ids.indexOf(id) + 1, ids.length));
+      setSaid(texts.movedTo(title, ids.indexOf(id) + 1, ids.length));
     },
   };
 }

@@ -1,5 +1,13 @@
 import { routeLabel } from '@portico/core/access';
-import { type KindPlace, kindsPlace, type ResourceRecord, resourceTexts } from '@portico/core/resources/view';
+import {
+  type KindPlace,
+  kindsPlace,
+  morePlaceAt,
+  morePlaces,
+  openAreas,
+  type ResourceRecord,
+  resourceTexts,
+} from '@portico/core/resources/view';
 import { failureText } from '@portico/core/shared';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
@@ -24,6 +32,10 @@ const pages = {
     },
   ),
 } as const;
+const AccessReports = partOnDemand(
+  () => import('../../private-access/figures/AccessReports.tsx').then((module) => module.AccessReports),
+  { ahead: 'never' },
+);
 const NotFound = onDemand(() => import('../../not-found/NotFound.tsx').then((module) => module.NotFound));
 
 /** The lists of the route in the address, a place for each kind; those beside each other are tabs. (UI.md 4.9, 4.11) */
@@ -33,6 +45,15 @@ export function KindPlaces() {
   const [, route = ''] = path.split('/');
   const section = routeLabel(route);
   const place = useMemo(() => kindsPlace(route, path, access), [route, path, access]);
+  const more = morePlaces(route, access);
+  const own = morePlaceAt(more, path);
+  if (own !== null) {
+    const areas = openAreas(route, access);
+    const tabs = (
+      <KindTabs kind={null} area={null} areas={areas} more={more} at={own.id} section={section} onGo={navigate} />
+    );
+    return <AccessReports section={section} tabs={tabs} />;
+  }
   if (place.at === 'elsewhere') return <Redirect to={place.to} replace />;
   if (place.at === 'nowhere') {
     return (
@@ -42,7 +63,9 @@ export function KindPlaces() {
     );
   }
   const { kind, area, areas, entry } = place;
-  const tabs = <KindTabs kind={kind} area={area} areas={areas} section={section} onGo={navigate} />;
+  const tabs = (
+    <KindTabs kind={kind} area={area} areas={areas} more={more} at={area.id} section={section} onGo={navigate} />
+  );
   if (entry !== null && kind.page !== null && Object.hasOwn(pages, kind.page) && access.can(`${kind.right}:read`)) {
     const EntryPage = pages[kind.page as keyof typeof pages];
     return <EntryPage key={entry} id={entry} place={kind.place} section={section} tabs={tabs} />;

@@ -1,4 +1,11 @@
-import { type KindArea, type KindPlace, kindTabs, placeOfTab, resourceTexts } from '@portico/core/resources/view';
+import {
+  type KindArea,
+  type KindPlace,
+  kindTabs,
+  type MorePlace,
+  placeOfTab,
+  resourceTexts,
+} from '@portico/core/resources/view';
 import { ChevronDown } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { FilterButton } from '../../../components/buttons/FilterButton.tsx';
@@ -10,35 +17,40 @@ import { breakpoint } from '../../../theme/layout.ts';
 import * as styles from './KindTabs.css.ts';
 
 export interface KindTabsProps {
-  kind: KindPlace;
+  /** Null on a page that is no list. */
+  kind: KindPlace | null;
   /** The area in which it stands. */
-  area: KindArea;
+  area: KindArea | null;
   areas: readonly KindArea[];
+  /** The pages beside the areas. */
+  more: readonly MorePlace[];
+  /** Id of the area or page that is open. */
+  at: string;
   /** What the navigation calls all of them. */
   section: string;
   onGo: (place: string) => void;
 }
 
 /** Areas as tabs, and under them the kinds of the one that is open. (UI.md 4.13, details) */
-export function KindTabs({ kind, area, areas, section, onGo }: KindTabsProps) {
+export function KindTabs({ kind, area, areas, more, at, section, onGo }: KindTabsProps) {
   const goTo = (id: string) => {
-    const place = placeOfTab(areas, id);
+    const place = placeOfTab(areas, id, more);
     if (place !== null) onGo(place);
   };
   return (
     <>
-      {areas.length < 2 ? null : (
+      {areas.length + more.length < 2 ? null : (
         <div className={styles.areas}>
           <Tabs
             label={section}
             activation="manual"
-            items={areas.map(({ id, label }) => ({ id, label }))}
-            value={area.id}
+            items={[...areas, ...more].map(({ id, label }) => ({ id, label }))}
+            value={at}
             onChange={goTo}
           />
         </div>
       )}
-      {area.kinds.length < 2 ? null : (
+      {kind === null || area === null || area.kinds.length < 2 ? null : (
         <div className={styles.kinds}>
           <Kinds kind={kind} area={area} onGo={goTo} />
         </div>
@@ -48,7 +60,7 @@ export function KindTabs({ kind, area, areas, section, onGo }: KindTabsProps) {
 }
 
 /** Beside each other, and what is too much behind More; on a phone a choice of one. (UI.md 4.13, details) */
-function Kinds({ kind, area, onGo }: Pick<KindTabsProps, 'kind' | 'area' | 'onGo'>) {
+function Kinds({ kind, area, onGo }: { kind: KindPlace; area: KindArea; onGo: (place: string) => void }) {
   const isPhone = useWindowWidth() < breakpoint.phone;
   if (isPhone) {
     return (

@@ -1,8 +1,7 @@
-import type { ReportName } from '../reporting/index.ts';
+import { type DashboardTab, dashboardTabs } from '../../api/schemas/index.ts';
+import type { ReportName } from '../../reporting/index.ts';
 
-/** The tabs of the dashboard in their order; the first is where a sign-in lands. (UI.md 4.8, 4.17) */
-export const dashboardTabs = ['overview', 'web', 'email', 'cloud', 'bandwidth', 'threats', 'browsers'] as const;
-export type DashboardTab = (typeof dashboardTabs)[number];
+export { type DashboardTab, dashboardTabs };
 
 /** Columns of twelve that a card takes. (UI.md 4.8) */
 export type CardWidth = 3 | 4 | 6 | 8 | 12;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TextStore } from '../shared/index.ts';
-import { arranged, defaultLayout, hiddenCard, loadLayout, movedCard, saveLayout, tabCards } from './index.ts';
+import type { TextStore } from '../../shared/index.ts';
+import { tabCards } from '../basis/cards.ts';
+import { arranged, defaultLayout, hiddenCard, loadLayout, movedCard, saveLayout } from './layout.ts';
 
 function memory(): TextStore & { texts: Map<string, string> } {
   const texts = new Map<string, string>();

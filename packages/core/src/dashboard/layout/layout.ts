@@ -1,5 +1,5 @@
-import { isRecord, type TextStore } from '../shared/index.ts';
-import { type CardId, type CardPlace, type DashboardTab, tabCards } from './cards.ts';
+import { isRecord, type TextStore } from '../../shared/index.ts';
+import { type CardId, type CardPlace, type DashboardTab, tabCards } from '../basis/cards.ts';
 
 /** How a user has arranged the cards of a tab. (UI.md 4.8) */
 export interface BoardLayout {
@@ -15,18 +15,21 @@ const keyOf = (uid: string, tab: DashboardTab) => `portico.dashboard.${uid}.${ta
 /** How a user has arranged a tab; as it comes where nothing was kept, or nothing that can be read. (UI.md 4.8) */
 export function loadLayout(store: TextStore, uid: string, tab: DashboardTab): BoardLayout {
   try {
-    const kept: unknown = JSON.parse(store.get(keyOf(uid, tab)) ?? 'null');
-    if (!isRecord(kept)) return asItComes;
-    const known = (list: unknown) =>
-      Array.isArray(list) ? tabCards[tab].map(({ id }) => id).filter((id) => list.includes(id)) : [];
-    const order = Array.isArray(kept.order) ? kept.order : [];
-    return {
-      order: known(order).toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
-      hidden: known(kept.hidden),
-    };
+    return cleanLayout(tab, JSON.parse(store.get(keyOf(uid, tab)) ?? 'null'));
   } catch {
     return asItComes;
   }
+}
+
+/** A layout as it was kept, with the cards that the tab has; as it comes where it is none. */
+export function cleanLayout(tab: DashboardTab, kept: unknown): BoardLayout {
+  if (!isRecord(kept)) return asItComes;
+  const ids = tabCards[tab].map(({ id }) => id);
+  const known = (list: unknown) =>
+    Array.isArray(list)
+      ? ids.filter((id) => list.includes(id)).toSorted((a, b) => list.indexOf(a) - list.indexOf(b))
+      : [];
+  return { order: known(kept.order), hidden: known(kept.hidden) };
 }
 
 /** Keeps it for the next visit; a tab as it comes is not kept, so that later versions may arrange it anew. */

@@ -1,0 +1,7 @@
+import { defineMessages } from '../language/index.ts';
+
+/** Words of the reports of private access. Chosen here. */
+export const accessTexts = defineMessages('access-reports', {
+  title: 'Reports',
+  days: 'Last 30 days',
+});

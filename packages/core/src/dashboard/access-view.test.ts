@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { accessCards, accessFigure, figureCsv } from './index.ts';
+
+const options = { nowMs: Date.parse('2026-11-21T09:42:10Z'), timeZone: 'UTC', isWhole: false, mayOpen: () => true };
+
+describe('reports of private access (spec 3 section 7)', () => {
+  it('says what it measures: devices as they last reported lead to no log', () => {
+    const figure = accessFigure('ms_client_tunnel_state', [{ tunnel_state: 'connected', count: 44 }], options);
+    expect(figure).toMatchObject({
+      title: 'Tunnels of clients',
+      note: 'Devices, each as it last reported',
+      points: [{ label: 'Connected', value: 44, to: null }],
+    });
+    const compliant = [
+      { compliant: 'true', count: 40 },
+      { compliant: 'false', count: 4 },
+    ];
+    const shown = accessFigure('ms_client_compliant_devices', compliant, options);
+    expect(shown.points.map(({ label }) => label)).toEqual(['Compliant', 'Not compliant']);
+    expect(figureCsv(shown).split('\r\n')[1]).toBe('true,40');
+  });
+
+  it('[DSH-002] a domain that was discovered leads to its accesses, of every application', () => {
+    const rows = [
+      { domain: 'a.example', app_id: '1', count: 2 },
+      { domain: 'a.example', app_id: '2', count: 3 },
+    ];
+    const figure = accessFigure('saa_discovered_domains', rows, options);
+    const [, , end = ''] = /interval=(\d+)-(\d+)/.exec(figure.points[0]?.to ?? '') ?? [];
+    expect(figure.points).toMatchObject([{ label: 'a.example', value: 5 }]);
+    expect(figure.points[0]?.to).toMatch(/^\/logs\/saa\?discovered=true&domain=a\.example&/);
+    expect(Number(end) * 1_000).toBe(Date.parse('2026-11-21T09:42:10Z'));
+    expect(accessCards).toHaveLength(5);
+  });
+});

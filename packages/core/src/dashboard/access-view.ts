@@ -1,0 +1,57 @@
+import type { LogType } from '../api/schemas/index.ts';
+import {
+  type AccessReportName,
+  accessReports,
+  clientReportWindow,
+  DEFAULT_RANGE,
+  granularityOf,
+  type ReportRow,
+} from '../reporting/index.ts';
+import { type Asked, answerTo, failureOf, failureText } from '../shared/index.ts';
+import type { CardState } from './card-view.ts';
+import { drawReport } from './figures/draw.ts';
+import type { Figure } from './figures/figure.ts';
+
+/** The cards of private access in their order. (spec 3 section 7) */
+export const accessCards = Object.keys(accessReports) as AccessReportName[];
+
+/** What a card of private access is called. */
+export const accessTitle = (name: AccessReportName): string => accessReports[name].title;
+
+export interface AccessOptions {
+  /** When it was read: its window is the 30 days before. (spec 3 section 9) */
+  nowMs: number;
+  /** IANA name. */
+  timeZone: string;
+  isWhole: boolean;
+  mayOpen: (logType: LogType) => boolean;
+}
+
+/** A report of private access as it is drawn. (spec 3 section 7, UI.md 4.8) */
+export function accessFigure(
+  name: AccessReportName,
+  rows: readonly ReportRow[],
+  { nowMs, timeZone, ...options }: AccessOptions,
+): Figure {
+  const window = {
+    ...clientReportWindow(nowMs),
+    interval: DEFAULT_RANGE,
+    granularity: granularityOf(DEFAULT_RANGE),
+    timeZone,
+    isNow: true,
+  };
+  return drawReport(accessReports[name], rows, { ...options, window, filters: {} });
+}
+
+/** What is known of a report of private access. (DSH-001) */
+export function accessState<Question>(
+  name: AccessReportName,
+  asked: Asked<Question, readonly ReportRow[]>,
+  question: Question,
+  options: AccessOptions,
+): CardState {
+  const rows = answerTo(asked, question);
+  const failure = failureOf(asked, question);
+  if (failure !== null) return { state: 'failed', failure: failureText(failure.error) };
+  return rows === null ? { state: 'loading' } : { state: 'ready', figure: accessFigure(name, rows, options) };
+}
