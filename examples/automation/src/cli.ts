@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { allowClosedPipes } from './closed-pipe.ts';
 import { diskFolders } from './folders.ts';
+import { allowClosedPipes } from './io/closed-pipe.ts';
+import { writeWhole } from './io/write-whole.ts';
 import { main } from './main.ts';
-import { writeWhole } from './write-whole.ts';
 
 allowClosedPipes(process.stdout, process.stderr);
 process.exitCode = await main(process.argv.slice(2), process.env, {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from './io/write-whole.ts';
 
 /** Files in folders. */
 export interface Folders {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { allowClosedPipes } from '../src/closed-pipe.ts';
+import { allowClosedPipes } from '../src/io/closed-pipe.ts';
 
 const fault = (code: string) => Object.assign(new Error(code), { code });
 

@@ -8,8 +8,8 @@ import { type MockAnswers, type MockRequest, mockHandlers, mockService } from '@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { diskFolders } from '../src/folders.ts';
+import { writeWhole } from '../src/io/write-whole.ts';
 import { main } from '../src/main.ts';
-import { writeWhole } from '../src/write-whole.ts';
 
 const baseUrl = 'https://portal.example';
 const environment = { PORTICO_URL: baseUrl, PORTICO_USER: 'admin', PORTICO_PASSWORD: 'admin' };

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { writeWhole } from '../src/write-whole.ts';
+import { writeWhole } from '../src/io/write-whole.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import { csvLine } from '../logs/index.ts';
+import { csvLine } from '../shared/index.ts';
 import type { BoardWindow } from './basis/window.ts';
 import { localText } from './basis/zone.ts';
 import type { Figure } from './figures/figure.ts';

@@ -1,5 +1,5 @@
 import { formatList } from '../language/index.ts';
-import { csvLine } from '../logs/index.ts';
+import { csvLine } from '../shared/index.ts';
 import type { DashboardTab } from './basis/cards.ts';
 import { dashboardTabTexts } from './basis/tabs.messages.ts';
 import type { BoardState } from './board.ts';

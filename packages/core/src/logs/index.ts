@@ -1,4 +1,5 @@
 export { LOG_VIEW_NAME_MAX, type LogRowWire as LogRow, type LogType, logTypes } from '../api/schemas/index.ts';
+export { csvCell, csvLine } from '../shared/index.ts';
 export { BREAKDOWN_VALUES } from './breakdown/choice.ts';
 export type { ColumnKind, LogColumn } from './columns/columns.ts';
 export { columnOf } from './columns/columns.ts';
@@ -20,7 +21,7 @@ export { logExportMachine } from './export/export.machine.ts';
 export type { LogExportOptions, LogExportPart, LogExportResult } from './export/export.ts';
 export { exportFile, exportLog, exportProgressText } from './export/export.ts';
 export type { ExportFormat } from './export/export-text.ts';
-export { csvCell, csvLine, OTHER_FIELDS } from './export/export-text.ts';
+export { OTHER_FIELDS } from './export/export-text.ts';
 export type { HistogramBar } from './histogram/histogram.ts';
 export { histogramBars } from './histogram/histogram.ts';
 export { stackFields } from './histogram/stack-fields.ts';

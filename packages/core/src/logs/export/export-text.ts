@@ -1,4 +1,5 @@
 import type { LogRowWire } from '../../api/schemas/index.ts';
+import { csvLine } from '../../shared/index.ts';
 import { fieldText, valuesOf } from '../event/event.ts';
 
 /** Files that rows are written to. (UI.md 4.7) */
@@ -6,21 +7,6 @@ export type ExportFormat = 'csv' | 'ndjson';
 
 /** Column of a CSV file with every field: what has no column of its own, as JSON. Chosen here. */
 export const OTHER_FIELDS = 'other_fields';
-
-/**
- * A cell that no spreadsheet takes for a formula: one that begins like one gets an apostrophe in front; numbers stay as
- * they are. Quoted as RFC 4180 has it where it needs to be. (issue 7, formula escaping)
- */
-export function csvCell(text: string): string {
-  const isFormula = /^\s*[=+\-@\t\r\n＝＋－＠]/u.test(text) && !/^[-+]?\d+(\.\d+)?$/.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** One line of cells with its line end. (RFC 4180) */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
 
 /** A row as CSV; with `withOthers` the last cell holds every field that has no column. */
 export function csvRow(row: LogRowWire, fields: readonly string[], withOthers: boolean): string {

@@ -1,9 +1,10 @@
 import { LOG_PAGE_SIZE_MAX } from '../../api/schemas/index.ts';
 import { formatNumber } from '../../language/index.ts';
+import { csvLine } from '../../shared/index.ts';
 import { logFields } from '../columns/fields.ts';
 import type { LogReader, LogRequest } from '../query/request.ts';
 import type { LogWindow } from '../time/intervals.ts';
-import { csvLine, csvRow, type ExportFormat, ndjsonRow, OTHER_FIELDS } from './export-text.ts';
+import { csvRow, type ExportFormat, ndjsonRow, OTHER_FIELDS } from './export-text.ts';
 import { exportTexts } from './messages.ts';
 
 export interface LogExportOptions {
