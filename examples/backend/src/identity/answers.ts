@@ -23,6 +23,9 @@ export function stop(pages: IdentityPages, error: unknown, request: FastifyReque
   const known = error as { statusCode?: number };
   const status = error instanceof Problem ? error.status : (known.statusCode ?? 500);
   if (status >= 500) request.log.error({ err: error }, 'the identity service failed');
+  else if (error instanceof Problem && error.cause instanceof Error) {
+    request.log.warn({ reason: error.cause.message }, 'a sign-in was refused'); // what else it holds may be secret
+  }
   const sentence = error instanceof Problem ? sentenceOf(error) : 'Something went wrong. Try again.';
   return sendPage(reply, status, pages.stopped(sentence));
 }

@@ -1,4 +1,4 @@
-import type { AuthSettingsWire } from '@portico/core/api';
+import type { AuthSettingsWire, IdentityProviderWire } from '@portico/core/api';
 import { readDocument } from '../archetypes/document.ts';
 import type { Database } from '../db/connect.ts';
 import type { UsableProvider } from '../oidc/provided-user.ts';
@@ -47,16 +47,25 @@ export async function offeredProviders(db: Database, { id, capabilities }: SignI
   const { identity_providers } = await readDocument(db, id, authSettings);
   const usable = identity_providers.filter(
     (provider): provider is UsableProvider =>
-      provider.enabled !== false && provider.id !== undefined && provider.type === 'oidc',
+      provider.enabled !== false && provider.id !== undefined && (provider.type === 'oidc' || hasMetadata(provider)),
   );
   return capabilities.multiple_idp === true ? usable : usable.slice(0, 1);
 }
 
-/** Where a provider is entered, and the two addresses that it sends browsers back to. (OP-210) */
+/** SAML 2.0, which a provider is unless it says otherwise. */
+function hasMetadata({ metadata = '' }: IdentityProviderWire): boolean {
+  return metadata !== '';
+}
+
+/**
+ * Where a provider is entered, the two addresses that it sends browsers back to, and what SAML is told of this service.
+ * (OP-210)
+ */
 export const providerPaths = {
   begin: '/identity/with/:tenant/:provider',
   callback: '/identity/with/:tenant/:provider/callback',
   finish: '/identity/with/:tenant/:provider/finish',
+  metadata: '/identity/with/:tenant/:provider/metadata',
 } as const;
 
 /** One of them for a provider. */

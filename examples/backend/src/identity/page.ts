@@ -38,8 +38,17 @@ export interface IdentityPages {
   stopped(sentence: string): string;
   /** Goes on by itself from this site, where cookies of the site travel again. (OP-210) */
   goOn(url: string): string;
+  /**
+   * The same for what is too long for an address: a form that sends itself, and that a button sends where scripts are off.
+   * It goes with a policy of its own. (OP-210)
+   */
+  sendOn(form: { action: string; fields: Readonly<Record<string, string>> }): string;
   csp: string;
+  sendOnCsp: string;
 }
+
+/** The only script of these pages. */
+const sendsItself = 'document.forms[0].submit()';
 
 /** The sign of the portal, as on its own sign-in card. */
 const mark =
@@ -80,6 +89,9 @@ ${content}
 </body>
 </html>
 `;
+  const csp =
+    `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; font-src 'self'; form-action 'self'; ` +
+    "base-uri 'none'; frame-ancestors 'none'";
   return {
     form: (form) => page(`Sign in to ${name}`, formOf(form)),
     step: (step) => page(escaped(stepPages[step.due.next].title), stepOf(step)),
@@ -95,10 +107,21 @@ ${content}
         `<a class="button" href="${escaped(url)}">Continue</a>`,
         `\n<meta http-equiv="refresh" content="0; url=${escaped(url)}">`,
       ),
-    csp:
-      `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; font-src 'self'; form-action 'self'; ` +
-      "base-uri 'none'; frame-ancestors 'none'",
+    sendOn: ({ action, fields }) =>
+      page(`Signing in to ${name}`, `${formWith(action, fields)}\n<script>${sendsItself}</script>`),
+    csp,
+    sendOnCsp: `${csp}; script-src 'sha256-${createHash('sha256').update(sendsItself).digest('base64')}'`,
   };
+}
+
+function formWith(action: string, fields: Readonly<Record<string, string>>): string {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
+  return `<form method="post" action="${escaped(action)}">
+${hidden.join('\n')}
+<button type="submit">Continue</button>
+</form>`;
 }
 
 function formOf({ formToken, username, failure, providers }: SignInForm): string {

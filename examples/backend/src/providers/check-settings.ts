@@ -56,6 +56,8 @@ const wayIn = [
   'metadata',
   'username_claim',
   'groups_claim',
+  'username_attribute',
+  'groups_attribute',
   'asks_factor',
   'create_users',
   'link_users',

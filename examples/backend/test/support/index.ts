@@ -13,6 +13,7 @@ export { startOidcProvider, type TestOidcProvider } from './oidc-provider.ts';
 export { folderElsewhere, installPacked, packPackages, type Tarballs } from './packed.ts';
 export { papers } from './papers.ts';
 export { blocksOf, isTypeScript } from './readme.ts';
+export { createSamlProvider, encoded, samlRequestOf, type TestSamlProvider } from './saml-provider.ts';
 export * from './session.ts';
 
 /** A sample of events as a file for the import. */

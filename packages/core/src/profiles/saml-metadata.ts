@@ -8,7 +8,9 @@ export interface SamlEntity {
   isIdentityProvider: boolean;
   /** Where users are sent to sign in. */
   ssoUrls: string[];
-  /** Certificates of the identity provider, base64 without lines. */
+  /** The first of them that takes a request in its address (HTTP-Redirect); null where there is none. */
+  redirectUrl: string | null;
+  /** Certificates with which the identity provider signs, base64 without lines; those for encryption alone are left out. */
   certificates: string[];
   /** Until when its description holds; null for ever. */
   validUntil: string | null;
@@ -19,6 +21,7 @@ export type SamlMetadata = { entities: SamlEntity[] } | { fault: string };
 
 const md = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const ds = 'http://www.w3.org/2000/09/xmldsig#';
+const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
 /**
  * Reads SAML 2.0 metadata; never follows it anywhere. A document type is refused, since its entities could grow without
@@ -31,6 +34,7 @@ export function readSamlMetadata(xml: string): SamlMetadata {
   const validUntil: (string | null)[] = [];
   let fault: string | null = null;
   let text = '';
+  let isForEncryption = false;
 
   const give = (reason: string) => {
     fault ??= metadataFaults.at(reason, parser.line);
@@ -51,13 +55,16 @@ export function readSamlMetadata(xml: string): SamlMetadata {
     }
     if (local === 'EntityDescriptor') {
       const entity = { entityId: value('entityID') ?? '', isIdentityProvider: false, ssoUrls: [], certificates: [] };
-      entities.push({ ...entity, validUntil: validUntil.at(-1) ?? null });
+      entities.push({ ...entity, redirectUrl: null, validUntil: validUntil.at(-1) ?? null });
     }
     const entity = entities.at(-1);
     if (entity === undefined) return;
     if (local === 'IDPSSODescriptor') entity.isIdentityProvider = true;
+    if (local === 'KeyDescriptor') isForEncryption = value('use') === 'encryption';
+    if (local !== 'SingleSignOnService') return;
     // no words: an attribute
-    if (local === 'SingleSignOnService') entity.ssoUrls.push(value('Location') ?? '');
+    entity.ssoUrls.push(value('Location') ?? '');
+    if (value('Binding') === redirectBinding) entity.redirectUrl ??= value('Location');
   });
   parser.on('text', (more) => {
     text += more;
@@ -65,7 +72,7 @@ export function readSamlMetadata(xml: string): SamlMetadata {
   parser.on('closetag', ({ uri, local }) => {
     open.pop();
     if (uri === md && /^Entit(y|ies)Descriptor$/.test(local)) validUntil.pop();
-    if (uri === ds && local === 'X509Certificate' && open.includes('IDPSSODescriptor')) {
+    if (uri === ds && local === 'X509Certificate' && open.includes('IDPSSODescriptor') && !isForEncryption) {
       entities.at(-1)?.certificates.push(text.replaceAll(/\s/g, ''));
     }
   });

@@ -89,10 +89,14 @@ export type IdentityProviderWire = z.infer<typeof IdentityProvider> & {
   client_secret?: string | undefined;
   /** Scopes of OpenID Connect that are asked for besides `openid`, `profile` and `email`. */
   scopes?: string[] | undefined;
-  /** Claim or attribute that holds the name of the user; `email` unless given. */
+  /** Claim of OpenID Connect that holds the name of the user; `email` unless given. */
   username_claim?: string | undefined;
-  /** Claim or attribute that holds the user's groups; `groups` unless given. */
+  /** Claim of OpenID Connect that holds the user's groups; `groups` unless given. */
   groups_claim?: string | undefined;
+  /** Attribute of SAML that holds the name of the user; the name id unless given. */
+  username_attribute?: string | undefined;
+  /** Attribute of SAML that holds the user's groups; `groups` unless given. */
+  groups_attribute?: string | undefined;
   /** It asks for a second factor itself, so that none is asked for here. */
   asks_factor?: boolean | undefined;
   /** Who is not known yet becomes a user. */

@@ -38,6 +38,8 @@ export const identityProvider = defineResource({
     }),
     username_claim: text(labels.usernameClaim, { ...overOidc, ...claim, default: 'email' }),
     groups_claim: text(labels.groupsClaim, { ...overOidc, ...claim, default: 'groups' }),
+    username_attribute: text(labels.usernameAttribute, { ...overSaml, ...claim }),
+    groups_attribute: text(labels.groupsAttribute, { ...overSaml, ...claim, default: 'groups' }),
     asks_factor: flag(labels.asksFactor, { default: false }),
     create_users: flag(labels.createUsers, { default: false }),
     link_users: flag(labels.linkUsers, { default: false }),
