@@ -63,8 +63,11 @@ export function readSamlMetadata(xml: string): SamlMetadata {
     if (local === 'KeyDescriptor') isForEncryption = value('use') === 'encryption';
     if (local !== 'SingleSignOnService') return;
     // no words: an attribute
-    entity.ssoUrls.push(value('Location') ?? '');
-    if (value('Binding') === redirectBinding) entity.redirectUrl ??= value('Location');
+    const location = value('Location');
+    // no words: an attribute
+    const binding = value('Binding');
+    entity.ssoUrls.push(location ?? '');
+    if (binding === redirectBinding) entity.redirectUrl ??= location;
   });
   parser.on('text', (more) => {
     text += more;
