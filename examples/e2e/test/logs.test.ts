@@ -294,6 +294,37 @@ describe('the address has everything (issue 7, acceptance 1)', () => {
     expect(fresh.search.split('&').sort()).toEqual(search.split('&').sort());
   }
 
+  it('[INC-008] an open event lies over the end of the rows: no column goes or moves, and none stays beneath it', async () => {
+    const { page, problems } = await openLogs();
+    const columns = () =>
+      grid(page)
+        .getByRole('columnheader')
+        .evaluateAll((heads) =>
+          heads.map((head) => [head.textContent, Math.round(head.getBoundingClientRect().width)].join(' ')),
+        );
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const hasBreakdown of [false, true]) {
+        if (hasBreakdown) await page.getByRole('button', { name: 'Breakdown', exact: true }).click();
+        const before = await columns();
+        await grid(page).locator('[data-cell="2:0"]').click();
+        await panel(page).waitFor();
+        expect(await columns(), `at ${width} px`).toEqual(before);
+        // Every cell comes out from beneath it by keys, and so does what is pressed below and above the rows.
+        await page.keyboard.press('End');
+        const [box, cell] = [await panel(page).boundingBox(), await page.locator(':focus').boundingBox()];
+        expect(box?.width).toBe(560);
+        expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + 1);
+        for (const name of ['Next', 'Hide'])
+          await page.getByRole('button', { name, exact: true }).click({ trial: true });
+        await page.keyboard.press('Escape');
+        await panel(page).waitFor({ state: 'detached' });
+        if (hasBreakdown) await page.getByRole('button', { name: 'Breakdown', exact: true }).click();
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+
   it('[FLT-004] filters, Back, Forward, reload and a shared link show the rows of a fresh query', async () => {
     const { page, context } = await openLogs();
     for (const address of addresses) {

@@ -13,7 +13,14 @@ export {
   visibleFields,
 } from './columns/column-choice.ts';
 export type { ColumnRow } from './columns/column-rows.ts';
-export { columnRows, dropSide, moveColumn, toggleColumn } from './columns/column-rows.ts';
+export {
+  areColumnsSearched,
+  columnRows,
+  columnsWith,
+  dropSide,
+  moveColumn,
+  toggleColumn,
+} from './columns/column-rows.ts';
 export { csvCell, csvLine } from './csv/csv-text.ts';
 export { withDelay } from './delay.ts';
 export type { Deployment, DeploymentInfo, OnPremMode } from './deployment.ts';

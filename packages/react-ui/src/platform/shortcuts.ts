@@ -46,12 +46,13 @@ export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' |
   return parts.filter(Boolean).join('+');
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether keys are letters of a text there, or choose in a list. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
       target.closest(
-        'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="textbox"]',
+        'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"], [type="button"]), textarea, select, [contenteditable], [role="textbox"]',
       ) !== null)
   );
 }

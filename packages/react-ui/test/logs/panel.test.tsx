@@ -22,6 +22,7 @@ describe('event panel (UI.md 4.7)', () => {
   it('opens the event of the address out of the rows, and asks for nothing more', async () => {
     const { calls } = await openLog({ [list]: () => logPage(rowsOf(0, 3)) }, { at: at('&event=1') });
     await shows('user1');
+    expect(document.title).toMatch(/^Web logs/);
     expect(within(await panel()).getByText('Block')).toBeDefined();
     expect(calls.filter((call) => call.includes('/logs/web/'))).not.toContain(one('1'));
   });
@@ -137,6 +138,22 @@ describe('event panel (UI.md 4.7)', () => {
     await waitFor(() => expect(noPanel()).toBeNull());
     expect(field).toHaveProperty('value', 'us');
     expect(openId()).toBeNull();
+  });
+
+  it('keys act after a press on a control of the event, and Escape leaves its field with what was typed before it closes', async () => {
+    const { user } = await openLog({ [list]: () => logPage(rowsOf(0, 3)) }, { at: at('&event=1') });
+    await shows('user1');
+    await user.click(within(await panel()).getByRole('switch', { name: 'Whole values' }));
+    await user.keyboard('j');
+    await shows('user2');
+    await user.click(within(await panel()).getByRole('tab', { name: /^All fields/ }));
+    const field = await within(await panel()).findByRole('searchbox', { name: 'Find a field or value' });
+    await user.type(field, 'use{Escape}');
+    expect(field).toHaveProperty('value', 'use');
+    expect(document.activeElement).toBe(await panel());
+    expect(openId()).toBe('2');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(noPanel()).toBeNull());
   });
 
   it('stays with its event when a refresh takes the row away', async () => {

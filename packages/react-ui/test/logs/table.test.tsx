@@ -144,6 +144,12 @@ describe('columns of a log (UI.md 4.7)', () => {
     const shown = () => [...document.querySelectorAll('[role="columnheader"]')].map((header) => header.textContent);
     expect(shown()).toEqual(['Time', 'Action', 'User', 'URL', 'Risk', 'Brand new']);
     expect(localStorage.getItem('portico.logs.columns.web')).toContain('brand_new');
+    await user.type(screen.getByRole('searchbox', { name: 'Find a column' }), 'policy r');
+    expect(labels()).toEqual(['Policy reason', 'Policy rule']);
+    await user.click(screen.getByRole('checkbox', { name: 'Policy rule' }));
+    expect(shown()).toContain('Policy rule');
+    await user.type(screen.getByRole('searchbox'), 'zz');
+    expect(screen.getByText('No column has “policy rzz”.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Reset to default' }));
     expect(shown()).toEqual(['Time', 'User', 'Action', 'URL', 'Category', 'Risk']);
   });

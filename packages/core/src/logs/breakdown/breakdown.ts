@@ -2,7 +2,7 @@ import type { LogBreakdownWire, LogType } from '../../api/schemas/index.ts';
 import { formatNumber } from '../../language/index.ts';
 import { columnOf } from '../columns/columns.ts';
 import { type ChartColor, stackColors } from '../histogram/histogram-series.ts';
-import { actionLabel, riskLabel } from '../words/words.ts';
+import { actionLabel, valueLabel } from '../words/words.ts';
 import { breakdownTexts as texts } from './messages.ts';
 
 /** Fields by which a log can be broken down, the first one first. Chosen here, after issue 17. */
@@ -124,7 +124,5 @@ function partsOf(by: LogBreakdownWire['values'][number]['by'], count: number, sh
 }
 
 function textOf(field: string, value: string): string {
-  const { kind } = columnOf(field);
-  if (kind === 'action') return actionLabel(value);
-  return kind === 'risk' ? riskLabel(value) : value;
+  return valueLabel(columnOf(field).kind, value);
 }

@@ -29,46 +29,13 @@ export function columnPriority(logType: LogType, field: string): ColumnPriority 
     : 1;
 }
 
-/** What stands beside the table while an event is open, in pixels: navigation, event, scrollbar. (UI.md section 3, widths) */
-const besideTable = { narrow: 56 + 400 + 16, wide: 240 + 440 + 16 } as const;
-
 /**
- * Columns that there is room for, in order: by the width of the window, and one priority less while an event stands beside
- * them. Should the others not fit into what the event leaves, those with the shortest texts give way until they do.
- * (UI.md section 3, tables; section 10.4)
+ * Columns that there is room for, in order, by the width of the window. An event that is open lies over them and takes none
+ * away. (UI.md section 3, tables; 4.16, INC-008)
  */
-export function fieldsInView(
-  choice: ColumnChoice,
-  logType: LogType,
-  windowWidthPx: number,
-  isEventOpen = false,
-): string[] {
-  const widest = ([3, 2] as const).find((priority) => windowWidthPx >= priorityWidths[priority]) ?? 1;
-  const most = Math.max(1, isEventOpen ? widest - 1 : widest);
-  const fields = visibleFields(choice).filter((field) => columnPriority(logType, field) <= most);
-  // A narrower window has the event in a sheet above the table.
-  if (!isEventOpen || windowWidthPx < priorityWidths[2]) return fields;
-  const roomPx = windowWidthPx - (windowWidthPx < priorityWidths[3] ? besideTable.narrow : besideTable.wide);
-  return fieldsThatFit(fields, choice, logType, roomPx);
-}
-
-/** Leaves first columns out until the others fit; one that the user added stays. */
-function fieldsThatFit(fields: string[], choice: ColumnChoice, logType: LogType, roomPx: number): string[] {
-  const widthOf = (name: string) => choice.find(({ field }) => field === name)?.widthPx ?? columnRoom(name).minPx;
-  if (fields.reduce((sum, field) => sum + widthOf(field), 0) <= roomPx) return fields;
-  const [next] = fields
-    .filter((field) => field !== ROW_HEADER_FIELD && firstColumns[logType].includes(field))
-    .toReversed()
-    .toSorted(
-      (a, b) => columnPriority(logType, b) - columnPriority(logType, a) || columnRoom(a).share - columnRoom(b).share,
-    );
-  if (next === undefined) return fields;
-  return fieldsThatFit(
-    fields.filter((field) => field !== next),
-    choice,
-    logType,
-    roomPx,
-  );
+export function fieldsInView(choice: ColumnChoice, logType: LogType, windowWidthPx: number): string[] {
+  const most = ([3, 2] as const).find((priority) => windowWidthPx >= priorityWidths[priority]) ?? 1;
+  return visibleFields(choice).filter((field) => columnPriority(logType, field) <= most);
 }
 
 /** The room of a column that has no width of its own: at least so much, and a share of what is left. */
@@ -83,6 +50,7 @@ const roomOfKind: Readonly<Record<ColumnKind, ColumnRoom>> = {
   risk: { minPx: 108, share: 0 },
   bytes: { minPx: 112, share: 0 },
   code: { minPx: 144, share: 0 },
+  flag: { minPx: 104, share: 0 },
   url: { minPx: 176, share: 4 },
   text: { minPx: 120, share: 1 },
 };

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { LogRowWire } from '../../api/schemas/index.ts';
-import { type ColumnChoice, dropSide, moveColumn, toggleColumn } from '../../shared/index.ts';
+import {
+  areColumnsSearched,
+  type ColumnChoice,
+  columnsWith,
+  dropSide,
+  moveColumn,
+  toggleColumn,
+} from '../../shared/index.ts';
 import { defaultColumns } from './column-choice.ts';
 import { logColumnRows, offeredColumns } from './column-rows.ts';
 
-const wide = { logType: 'web', windowWidthPx: 1920, isEventOpen: false } as const;
+const wide = { logType: 'web', windowWidthPx: 1920 } as const;
 const rowOf = (choice: ColumnChoice, field: string, window: Parameters<typeof logColumnRows>[1] = wide) =>
   logColumnRows(choice, window).find((row) => row.field === field);
 
@@ -38,6 +45,17 @@ describe('the panel of columns (UI.md 4.7)', () => {
       { field: 'my_field', isVisible: false, widthPx: null },
       { field: 'other', isVisible: false, widthPx: null },
     ]);
+  });
+
+  it('finds columns by label or field in any letter case, each at its own place, and searches where there are many', () => {
+    const rows = logColumnRows(choice, wide);
+    expect(columnsWith(rows, ' USER ').map(({ field, at }) => [field, at])).toEqual([
+      ['userid', 1],
+      ['user-agent', rows.findIndex(({ field }) => field === 'user-agent')],
+    ]);
+    expect(columnsWith(rows, 'nothing')).toEqual([]);
+    expect(columnsWith(rows, ' ')).toBe(rows);
+    expect([areColumnsSearched(rows), areColumnsSearched(rows.slice(0, 11))]).toEqual([true, false]);
   });
 
   it.each([

@@ -15,8 +15,8 @@ export function offeredColumns(choice: ColumnChoice, rows: readonly LogRowWire[]
 /** What the panel shows of each column of a log. (UI.md 4.7) */
 export function logColumnRows(
   choice: ColumnChoice,
-  { logType, windowWidthPx, isEventOpen }: { logType: LogType; windowWidthPx: number; isEventOpen: boolean },
+  { logType, windowWidthPx }: { logType: LogType; windowWidthPx: number },
 ): ColumnRow[] {
-  const inView = fieldsInView(choice, logType, windowWidthPx, isEventOpen);
+  const inView = fieldsInView(choice, logType, windowWidthPx);
   return columnRows(choice, { labelOf: (field) => columnOf(field).label, inView });
 }

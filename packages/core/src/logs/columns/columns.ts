@@ -2,7 +2,7 @@ import { defineMessages } from '../../language/index.ts';
 import { columnMessages } from './messages.ts';
 
 /** How the values of a column are drawn. */
-export type ColumnKind = 'text' | 'time' | 'action' | 'risk' | 'code' | 'url' | 'bytes';
+export type ColumnKind = 'text' | 'time' | 'action' | 'risk' | 'code' | 'url' | 'bytes' | 'flag';
 
 /** A column that a log can show. (UI.md 4.7) */
 export interface LogColumn {
@@ -34,6 +34,16 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
   file_size: 'bytes',
   rx_bytes: 'bytes',
   tx_bytes: 'bytes',
+  rewritten: 'flag',
+  rewrite_success: 'flag',
+  compliant: 'flag',
+  discovered: 'flag',
+  alerted: 'flag',
+  cached: 'flag',
+  has_password: 'flag',
+  is_iframe: 'flag',
+  is_mobile: 'flag',
+  is_casb_ddl: 'flag',
   dst: 'code', // an address, whatever its name
 };
 

@@ -36,6 +36,7 @@ import {
   valueColor,
   withExtraFields,
 } from '../view/index.ts';
+import { valueLabel } from '../words/words.ts';
 
 const shared = papers('data/log-events/');
 const addedToAudit = ['subject', 'field', 'old_value', 'new_value', 'address', 'count', 'audit_head'];
@@ -139,6 +140,8 @@ describe('words of the logs (spec 2 section 3, OP-87)', () => {
     ]);
     expect(actionLabel('isolate')).toBe('Isolate');
     expect(actionLabel('odd')).toBe('odd');
+    expect(['true', 'False', 'NA?'].map((value) => valueLabel('flag', value))).toEqual(['Yes', 'No', 'NA?']);
+    expect([valueLabel('text', 'true'), valueLabel('risk', 'R')]).toEqual(['true', 'High']);
   });
 
   it('[LOG-015] knows the threat categories', () => {

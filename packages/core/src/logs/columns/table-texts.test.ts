@@ -51,32 +51,6 @@ describe('columns by the width of the window (UI.md section 3, tables)', () => {
     expect(columns[1]).toMatchObject(columnRoom('url'));
   });
 
-  it('an event that stands beside them takes the room of one priority', () => {
-    expect(fieldsInView(web, 'web', 1440, true)).toEqual(fieldsInView(web, 'web', 1024));
-    expect(fieldsInView(web, 'web', 768, true)).toEqual(fieldsInView(web, 'web', 768));
-  });
-
-  it.each([
-    [1024, 1024 - 56 - 400],
-    [1440, 1440 - 240 - 440],
-  ])('at %i px they fit into what the event leaves, and the longest texts stay', (width, roomPx) => {
-    for (const logType of logTypes) {
-      const fields = fieldsInView(defaultColumns(logType), logType, width, true);
-      const leastPx = fields.reduce((sum, field) => sum + columnRoom(field).minPx, 0);
-      expect(leastPx, logType).toBeLessThan(roomPx);
-      expect(fields[0]).toBe('event_time');
-      expect(fields.length, logType).toBeGreaterThan(2);
-    }
-    expect(fieldsInView(web, 'web', 1024, true)).toEqual(['event_time', 'userid', 'url']);
-    const added = toggleColumn(toggleColumn(web, 'referer'), 'top_url');
-    expect(fieldsInView(added, 'web', width, true)).toEqual(expect.arrayContaining(['referer', 'top_url']));
-  });
-
-  it('a column that the user made wider counts as wide as it is', () => {
-    expect(fieldsInView(web, 'web', 1440, true)).toContain('pe_action');
-    expect(fieldsInView(resizeColumn(web, 'url', 400), 'web', 1440, true)).toEqual(['event_time', 'userid', 'url']);
-  });
-
   it('a column that the user added stays at every width', () => {
     expect(fieldsInView(toggleColumn(web, 'referer'), 'web', 320)).toContain('referer');
     expect(columnPriority('web', 'constructor')).toBe(1);

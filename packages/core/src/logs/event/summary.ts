@@ -1,7 +1,7 @@
 import type { LogRowWire, LogType } from '../../api/schemas/index.ts';
 import { formatRow } from '../../language/index.ts';
 import { columnOf, type LogColumn } from '../columns/columns.ts';
-import { actionLabel, riskLabel } from '../words/words.ts';
+import { valueLabel } from '../words/words.ts';
 import { allFields } from './all-fields.ts';
 import { differentValuesOf, eventTimeMs, valuesOf } from './event.ts';
 import { eventMarks } from './event-marks.ts';
@@ -99,11 +99,9 @@ const SHORT = 16;
 const CUT_END = 10;
 
 function wordsOf({ field, kind }: LogColumn, value: string, row: LogRowWire, timeZone?: string): string {
-  if (kind === 'action') return actionLabel(value);
-  if (kind === 'risk') return riskLabel(value);
   if (kind === 'bytes') return byteText(value) ?? value;
   const ms = kind === 'time' ? eventTimeMs(row, field) : null;
-  return ms === null ? value : eventTimeTitle(ms, timeZone);
+  return ms === null ? valueLabel(kind, value) : eventTimeTitle(ms, timeZone);
 }
 
 /** Several values of one field are told apart by themselves. */

@@ -1,7 +1,7 @@
 import type { LogRowWire } from '../../api/schemas/index.ts';
 import { formatDate, formatNumber } from '../../language/index.ts';
 import { columnOf } from '../columns/columns.ts';
-import { actionLabel, riskLabel } from '../words/words.ts';
+import { valueLabel } from '../words/words.ts';
 import { eventTimeMs, fieldText, valuesOf } from './event.ts';
 import { sizeMessages } from './messages.ts';
 
@@ -49,15 +49,18 @@ export function byteText(value: string): string | null {
 
 /** A field as a row shows it, by its kind; several values stand with commas. (UI.md 4.7) */
 export function cellText(row: LogRowWire, field: string, timeZone?: string): string {
-  switch (columnOf(field).kind) {
+  const { kind } = columnOf(field);
+  switch (kind) {
     case 'time': {
       const ms = eventTimeMs(row, field);
       return ms === null ? fieldText(row, field) : eventTimeText(ms, timeZone);
     }
     case 'action':
-      return valuesOf(row, field).map(actionLabel).join(', ');
     case 'risk':
-      return valuesOf(row, field).map(riskLabel).join(', ');
+    case 'flag':
+      return valuesOf(row, field)
+        .map((value) => valueLabel(kind, value))
+        .join(', ');
     case 'bytes':
       return valuesOf(row, field)
         .map((value) => byteText(value) ?? value)

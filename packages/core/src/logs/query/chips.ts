@@ -18,7 +18,7 @@ import {
 } from '../../filters/index.ts';
 import { formatRow } from '../../language/index.ts';
 import { columnOf } from '../columns/columns.ts';
-import { actionLabel, riskLabel } from '../words/words.ts';
+import { actionLabel, valueLabel } from '../words/words.ts';
 import { setTerms } from './box.ts';
 import { chipMessages as words } from './chips.messages.ts';
 import { queryFieldsOf } from './query-fields.ts';
@@ -163,7 +163,7 @@ function wordOf(field: string, value: string): string {
   const { kind } = columnOf(field);
   if (kind === 'action')
     return actionLabel(value.toLowerCase()) === value.toLowerCase() ? value : actionLabel(value.toLowerCase());
-  return kind === 'risk' ? riskLabel(value) : value;
+  return valueLabel(kind, value);
 }
 
 function oneOf(values: readonly string[]): { operator: string; value: string } {

@@ -1,7 +1,7 @@
 import type { LogType } from '../../api/schemas/index.ts';
 import { exactly, formatQueryValue, formatTerm, recognise } from '../../filters/index.ts';
 import { columnOf } from '../columns/columns.ts';
-import { actionLabels, hiddenCategories, riskLabels } from '../words/words.ts';
+import { hiddenCategories, valueLabel } from '../words/words.ts';
 import { readBox } from './box.ts';
 import { knownLogFields, queryFieldOf, queryFieldsOf, queryGroupsOf, queryNameOf } from './query-fields.ts';
 import { boxTexts } from './suggest.messages.ts';
@@ -118,10 +118,7 @@ function valueOffers(
   if (field === undefined) return [];
   const { kind } = columnOf(field);
   const typed = token.typed.replace(/^\*|\*$/g, '').toLowerCase();
-  const labelOf = (value: string) => {
-    if (kind === 'risk') return riskLabels[value] ?? value;
-    return kind === 'action' ? (actionLabels[value] ?? value) : value;
-  };
+  const labelOf = (value: string) => valueLabel(kind, value);
   const usable = facets.filter(({ value }) => value !== 'NA' && !hiddenCategories.includes(value));
   return usable
     .filter(({ value }) => value.toLowerCase().includes(typed) || labelOf(value).toLowerCase().includes(typed))

@@ -1,3 +1,5 @@
+import type { LogRowWire } from '../../api/schemas/index.ts';
+import { eventTimeMs } from '../event/event.ts';
 import type { HistogramChart } from '../histogram/histogram-series.ts';
 import { histogramTexts } from '../histogram/messages.ts';
 import { rangeText, type Zone } from '../histogram/time-axis.ts';
@@ -24,6 +26,14 @@ export function brushOf({ bars }: Bars, { startEpochSeconds, endEpochSeconds }: 
   const isIn = (bar: LogWindow) => bar.startEpochSeconds <= endEpochSeconds && bar.endEpochSeconds >= startEpochSeconds;
   const first = bars.findIndex(isIn);
   return first === -1 ? null : { first, last: bars.findLastIndex(isIn) };
+}
+
+/** Where an event stands on the axis of a window, from 0 to 1; null without a time, and outside. (UI.md 4.16, details) */
+export function axisPlace(row: LogRowWire | null, { startEpochSeconds, endEpochSeconds }: LogWindow): number | null {
+  const ms = row === null ? null : eventTimeMs(row);
+  if (ms === null) return null;
+  const share = (ms / 1_000 - startEpochSeconds) / (endEpochSeconds + 1 - startEpochSeconds);
+  return share < 0 || share > 1 ? null : share;
 }
 
 /** `Nov 20, 02:15 – 02:30 · 484 events` (UI.md 4.16, details) */

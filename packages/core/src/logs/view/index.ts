@@ -83,7 +83,7 @@ export {
 export type { AskedOfRows, HistogramAnswer } from './answered.ts';
 export { shownCount, shownHistogram } from './answered.ts';
 export type { Brush } from './brush.ts';
-export { brushOf, brushText, brushWindow } from './brush.ts';
+export { axisPlace, brushOf, brushText, brushWindow } from './brush.ts';
 export { exportCard } from './export-card.ts';
 export type { ExportChoice } from './export-texts.ts';
 export {

@@ -3,6 +3,8 @@ import { defineMessages } from '../../language/index.ts';
 /** Words of values. (spec 2 section 3, TXT-026; those of actions chosen here) */
 export const valueMessages = defineMessages('log-values', {
   risks: { G: 'Low', Y: 'Medium', R: 'High' },
+  /** Of what is so or is not, as `rewritten`. */
+  flags: { true: 'Yes', false: 'No' },
   actions: { allow: 'Allow', isolate: 'Isolate', block: 'Block', log: 'Log' },
 });
 

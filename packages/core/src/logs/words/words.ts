@@ -1,4 +1,5 @@
 import type { LogType } from '../../api/schemas/index.ts';
+import type { ColumnKind } from '../columns/columns.ts';
 import { valueMessages } from './messages.ts';
 
 /** Risk letters and their words; comparison is case-sensitive. (spec 2 section 3, TXT-026) */
@@ -12,6 +13,9 @@ export const hiddenCategories: readonly string[] = ['Private Access'];
 
 /** Words of actions; others are shown as they are. Chosen here. */
 export const actionLabels: Readonly<Record<string, string>> = valueMessages.actions;
+
+/** Words of what is so or is not; others are shown as they are. Chosen here. (issue 17, words instead of codes) */
+const flagLabels: Readonly<Record<string, string>> = valueMessages.flags;
 
 /** The right that opens each log; any right to logs opens that of devices. (spec 2 section 6, OP-79) */
 export const logTypeRights: Readonly<Record<LogType, string>> = {
@@ -51,6 +55,13 @@ export function actionLabel(value: string): string {
   return labelIn(actionLabels, value);
 }
 
-function labelIn(labels: Readonly<Record<string, string>>, value: string): string {
-  return Object.hasOwn(labels, value) ? (labels[value] as string) : value;
+/** The word of a value of a kind of column: of an action, a risk, or what is so or is not; others are as they are. (issue 17) */
+export function valueLabel(kind: ColumnKind, value: string): string {
+  if (kind === 'action') return actionLabel(value);
+  if (kind === 'risk') return riskLabel(value);
+  return kind === 'flag' ? labelIn(flagLabels, value.toLowerCase(), value) : value;
+}
+
+function labelIn(labels: Readonly<Record<string, string>>, value: string, otherwise = value): string {
+  return Object.hasOwn(labels, value) ? (labels[value] as string) : otherwise;
 }

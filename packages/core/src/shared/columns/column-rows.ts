@@ -4,6 +4,8 @@ import type { ColumnChoice } from './column-choice.ts';
 export interface ColumnRow {
   field: string;
   label: string;
+  /** Its place among all columns, from 0. */
+  at: number;
   isVisible: boolean;
   /** The row header: it is always there and always first. */
   isFixed: boolean;
@@ -22,12 +24,27 @@ export function columnRows(
   return choice.map(({ field, isVisible }, at) => ({
     field,
     label: labelOf(field),
+    at,
     isVisible,
     isFixed: at === 0,
     isHiddenHere: isVisible && !inView.includes(field),
     isFirst: at <= 1, // the row header stays before it
     isLast: at >= choice.length - 1,
   }));
+}
+
+/** So many columns are looked through with a search. Chosen here: about a screen of them. */
+const searchedFrom = 12;
+
+/** Whether there are so many columns that they are searched. (issue 17) */
+export function areColumnsSearched(rows: readonly ColumnRow[]): boolean {
+  return rows.length >= searchedFrom;
+}
+
+/** Columns whose label or field has what is typed, in any letter case, in their order. (issue 17) */
+export function columnsWith(rows: readonly ColumnRow[], typed: string): readonly ColumnRow[] {
+  const wanted = typed.trim().toLowerCase();
+  return wanted === '' ? rows : rows.filter(({ field, label }) => `${label}\n${field}`.toLowerCase().includes(wanted));
 }
 
 /** Shows or hides a column; the row header stays. */

@@ -25,6 +25,12 @@ export const tint = style({
   stroke: color.accent.solid,
   '@media': { [forcedColors]: { fill: 'none', stroke: 'Highlight' } },
 });
+export const mark = style({
+  fill: color.text.primary,
+  stroke: color.text.primary,
+  pointerEvents: 'none',
+  '@media': { [forcedColors]: { fill: 'CanvasText', stroke: 'CanvasText' } },
+});
 export const hatch = style({ fill: color.bg.surface, opacity: 0.55 });
 export const slot = style({ fill: color.fill.active });
 

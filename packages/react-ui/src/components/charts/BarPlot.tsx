@@ -22,6 +22,8 @@ export interface BarPlotProps {
   share?: (count: number) => number;
   /** Stretches of the axis that are shaded, from 0 to 1. */
   shades?: readonly { from: number; to: number }[];
+  /** What is marked on the axis, from 0 to 1. */
+  mark?: number | null;
   /** The bars that are chosen, and what chooses others: by drag, press, Enter, or the handles. Nothing can be chosen without it. */
   chosen?: ChosenBars | null;
   onChoose?: (one: number, other: number) => void;
@@ -149,6 +151,7 @@ export function BarPlot(props: BarPlotProps) {
                 hatch={hatch}
               />
             ))}
+            <Mark at={props.mark ?? null} width={width} />
             <line className={styles.axis} x2={width} y1={plotHeight - 0.5} y2={plotHeight - 0.5} />
           </svg>
           {shown === null ? null : (
@@ -239,6 +242,18 @@ function Tint({ chosen, bars, width }: { chosen: ChosenBars | null; bars: readon
       width={Math.max(1, (last.to - first.from) * width)}
       height={plotHeight}
     />
+  );
+}
+
+/** A line with a head over the bars. (UI.md 4.16, details) */
+function Mark({ at, width }: { at: number | null; width: number }) {
+  if (at === null) return null;
+  const x = Math.round(Math.min(width - 1, at * width)) + 0.5;
+  return (
+    <g className={styles.mark}>
+      <line x1={x} x2={x} y2={plotHeight} />
+      <path d={`M${x - 4} 0h8l-4 6z`} />
+    </g>
   );
 }
 

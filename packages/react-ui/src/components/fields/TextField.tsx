@@ -92,12 +92,17 @@ export function TextField(props: TextFieldProps) {
         {multiline ? (
           <textarea ref={props.inputRef} rows={props.rows ?? 3} {...control} />
         ) : (
-          <input ref={props.inputRef} type={props.type ?? 'text'} {...control} />
+          <input ref={props.inputRef} {...typeOf(props.type)} {...control} />
         )}
         {props.suffix === undefined ? null : <span className={styles.insideButton}>{props.suffix}</span>}
       </div>
     </FieldFrame>
   );
+}
+
+/** A browser erases its own search field with Escape, and nothing that was typed goes by that key. (issue 17) */
+function typeOf(type: TextFieldProps['type'] = 'text') {
+  return type === 'search' ? ({ type: 'text', role: 'searchbox', enterKeyHint: 'search' } as const) : { type };
 }
 
 function LabelEnd({ counter, end }: { counter?: CharacterCountProps; end?: ReactNode }) {

@@ -183,7 +183,7 @@ describe('choices (UI.md section 6)', () => {
     expect(onChange).toHaveBeenCalledWith('r12');
     await waitFor(() => expect(document.activeElement).toBe(trigger));
     await userEvent.click(trigger);
-    await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('searchbox'));
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toContain('region-5 ');
   });

@@ -18,6 +18,13 @@ export const head = style({
 });
 export const title = style({ ...type.dense, fontWeight: vars.font.weight.strong });
 
+export const find = style({ padding: `${space[8]} ${space[8]} ${space[4]}` });
+export const none = style({
+  ...type.dense,
+  margin: 0,
+  padding: `0 ${space[8]} ${space[12]}`,
+  color: color.text.secondary,
+});
 export const list = style({ maxHeight: 'min(480px, 60vh)', overflowY: 'auto', padding: `${space[4]} 0` });
 
 export const item = style({

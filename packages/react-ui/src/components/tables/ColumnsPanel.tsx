@@ -1,8 +1,9 @@
-import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import { ChevronDown, ChevronUp, GripVertical, Search } from 'lucide-react';
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { Checkbox } from '../fields/Checkbox.tsx';
+import { TextField } from '../fields/TextField.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../marks/VisuallyHidden.tsx';
 import * as styles from './ColumnsPanel.css.ts';
@@ -14,6 +15,8 @@ const ways = { up: ChevronUp, down: ChevronDown };
 interface PanelRow {
   field: string;
   label: string;
+  /** Its place among all of them. */
+  at: number;
   isVisible: boolean;
   /** It is always there and always first. */
   isFixed: boolean;
@@ -25,6 +28,8 @@ interface PanelRow {
 
 export interface ColumnsPanelProps {
   rows: readonly PanelRow[];
+  /** Those with what is typed; nothing is searched without it. */
+  find?: ((typed: string) => readonly PanelRow[]) | undefined;
   /** On which side of a row the one that is dragged over it would come to stand. */
   sideOf: (dragged: string | null, over: number | null) => 'above' | 'below' | null;
   onToggle: (field: string) => void;
@@ -33,8 +38,10 @@ export interface ColumnsPanelProps {
 }
 
 /** Which columns a table has and in what order: by checkbox, by buttons, by drag. (UI.md 4.7, 4.13) */
-export function ColumnsPanel({ rows, sideOf, onToggle, onMove, onReset }: ColumnsPanelProps) {
+export function ColumnsPanel({ rows, find, sideOf, onToggle, onMove, onReset }: ColumnsPanelProps) {
   const [said, setSaid] = useState('');
+  const [typed, setTyped] = useState('');
+  const found = find?.(typed) ?? rows;
   const [dragged, setDragged] = useState<PanelRow | null>(null);
   const [target, setTarget] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -56,8 +63,8 @@ export function ColumnsPanel({ rows, sideOf, onToggle, onMove, onReset }: Column
     setTarget(null);
   };
   const side = sideOf(dragged?.field ?? null, target);
-  const row = (column: PanelRow, at: number) => {
-    const { field, label, isVisible, isFixed } = column;
+  const row = (column: PanelRow) => {
+    const { field, label, at, isVisible, isFixed } = column;
     const step = (way: 'up' | 'down', to: number, name: string, block: string | null) => (
       <span data-move={`${field} ${way}`}>
         <IconButton
@@ -128,9 +135,25 @@ export function ColumnsPanel({ rows, sideOf, onToggle, onMove, onReset }: Column
           {messages.reset}
         </Button>
       </div>
+      {find === undefined ? null : (
+        <div className={styles.find}>
+          <TextField
+            label={messages.find}
+            isLabelHidden
+            type="search"
+            placeholder={messages.find}
+            autoComplete="off"
+            autoFocus
+            value={typed}
+            onChange={setTyped}
+            prefix={<Icon of={Search} size={14} />}
+          />
+        </div>
+      )}
       <ul ref={list} className={styles.list} aria-label={messages.columns}>
-        {rows.map(row)}
+        {found.map(row)}
       </ul>
+      {found.length === 0 ? <p className={styles.none}>{messages.none(typed)}</p> : null}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

@@ -32,9 +32,23 @@ export const scroller = style({
   overscrollBehaviorX: 'contain',
   scrollPaddingTop: size.row,
   scrollPaddingInlineStart: kept,
+  scrollPaddingInlineEnd: 'var(--p-covered, 0px)',
 });
 
-export const grid = style({ minWidth: leastWidth, fontVariantNumeric: 'tabular-nums' });
+/** Where something lies over the end of the table, every column can be scrolled out from beneath it. */
+export const grid = style({
+  position: 'relative',
+  minWidth: leastWidth,
+  fontVariantNumeric: 'tabular-nums',
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: '100%',
+    width: 'var(--p-covered, 0px)',
+    height: 1,
+  },
+});
 
 export const head = style({ position: 'sticky', top: 0, zIndex: z.sticky });
 

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { breakpoint, from } from '../../theme/layout.ts';
+import { breakdownWidth, eventWidth } from './panel/event-width.ts';
 
 const { color, size } = vars;
 
@@ -15,10 +16,25 @@ export const tabs = style({
 });
 
 /** Bars over rows, and the breakdown beside both. (UI.md 4.16, details) */
-export const body = style({ display: 'flex', flex: 1, minWidth: 0, minHeight: 0 });
+/** How much of it the open event lies over is told to what must not end up beneath. (INC-008) */
+export const body = style({
+  position: 'relative',
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  '@media': {
+    [from(breakpoint.desktop)]: {
+      selectors: {
+        '&[data-event="overRows"]': { vars: { '--p-covered': `${eventWidth}px` } },
+        '&[data-event="overBreakdown"]': { vars: { '--p-covered': `${eventWidth - breakdownWidth}px` } },
+      },
+    },
+  },
+});
 export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
 
-/** Rows and the event beside them share what the bars above leave; each scrolls by itself from 1024 px on. */
+/** Rows share what the bars above leave, and scroll by themselves from 1024 px on. */
 export const split = style({
   display: 'flex',
   flex: 1,

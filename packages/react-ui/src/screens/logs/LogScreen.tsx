@@ -1,5 +1,6 @@
 import type { Logs } from '@portico/core';
 import { type LogType, selectLogState } from '@portico/core/logs';
+import { logTypeLabels } from '@portico/core/logs/view';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { partOnDemand } from '../../platform/on-demand.ts';
@@ -14,6 +15,7 @@ import * as styles from './LogScreen.css.ts';
 import { logScreenMessages } from './messages.ts';
 import { EventPanelPlace } from './panel/EventPanelPlace.tsx';
 import { SearchPlace } from './search/SearchPlace.tsx';
+import { useBreakdownChoice } from './state/breakdown-choice.ts';
 import { LogContext } from './state/log-context.ts';
 import { useLogParts } from './state/useLogParts.ts';
 import { LogRowsPlace } from './table/LogRowsPlace.tsx';
@@ -31,14 +33,23 @@ export interface LogScreenProps {
 export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
   const parts = useLogParts(logs, logType);
   const state = useSelector(parts.paging, selectLogState);
+  const { openId } = parts;
+  const [{ isOpen }] = useBreakdownChoice();
   return (
     <LogContext value={parts}>
-      <Page title={logScreenMessages.logs} focusKey={`logs ${logType}`} isFill state={state} actions={<LogActions />}>
+      <Page
+        title={logScreenMessages.logs}
+        documentTitle={logScreenMessages.titleOf(logTypeLabels[logType])}
+        focusKey={`logs ${logType}`}
+        isFill
+        state={state}
+        actions={<LogActions />}
+      >
         <div className={styles.tabs}>{tabs}</div>
         <SearchPlace />
         <IntervalBar />
         <FilterBar />
-        <div className={styles.body}>
+        <div className={styles.body} data-event={openId === null ? undefined : isOpen ? 'overBreakdown' : 'overRows'}>
           <div className={styles.main}>
             <EventsByTimePlace />
             <div className={styles.split}>
@@ -47,10 +58,10 @@ export function LogScreen({ logs, logType, tabs }: LogScreenProps) {
                 <LogLive />
                 <LogRowsPlace />
               </div>
-              <EventPanelPlace />
             </div>
           </div>
           <BreakdownPlace />
+          <EventPanelPlace />
         </div>
       </Page>
     </LogContext>

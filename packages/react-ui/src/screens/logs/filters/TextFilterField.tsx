@@ -14,7 +14,7 @@ export interface TextFilterFieldProps {
   hasLabel?: boolean;
 }
 
-/** A text to look for: counts 300 ms after the last key, with Enter at once; Escape clears it; a pattern that is none is not sent. (UI.md 4.7, section 6, OP-117) */
+/** A text to look for: counts 300 ms after the last key, with Enter at once; a pattern that is none is not sent. (UI.md 4.7, section 6, OP-117) */
 export function TextFilterField({ filter, hasLabel = false }: TextFilterFieldProps) {
   const { label, modes } = filter;
   const { draft, fault, type, finish, clear, selectMode } = useTextFilter(filter);
@@ -33,10 +33,6 @@ export function TextFilterField({ filter, hasLabel = false }: TextFilterFieldPro
       onBlur={finish}
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish();
-        if (event.key !== 'Escape' || draft.text === '') return;
-        event.preventDefault();
-        event.stopPropagation();
-        clear();
       }}
       isInvalid={fault !== null}
       errorMessage={fault}

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { plotHeight, ticksHeight } from '../../../components/charts/chart-look.ts';
 import { vars } from '../../../theme/contract.css.ts';
-import { below, breakpoint, forcedColors } from '../../../theme/layout.ts';
+import { below, breakpoint, forcedColors, from } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
 
 const { color, space, size } = vars;
@@ -14,6 +14,8 @@ export const head = style({
   alignItems: 'center',
   columnGap: space[8],
   minHeight: size.controlSmall,
+  // Nothing that is pressed there is beneath an open event.
+  paddingInlineEnd: `max(0px, var(--p-covered, 0px) - ${size.gutter})`,
 });
 
 export const title = style({ ...type.dense, margin: 0, fontWeight: vars.font.weight.strong });
@@ -37,7 +39,13 @@ export const brushWords = style({ fontVariantNumeric: 'tabular-nums' });
 /** Stands below the title in a small window. */
 export const legend = style({
   marginInlineStart: 'auto',
-  '@media': { [below(breakpoint.tablet)]: { order: 1, flexBasis: '100%', marginInlineStart: 0 } },
+  '@media': {
+    [below(breakpoint.tablet)]: { order: 1, flexBasis: '100%', marginInlineStart: 0 },
+    // A line more would move the bars.
+    [`${from(breakpoint.desktop)} and ${below(breakpoint.wide)}`]: {
+      selectors: { '[data-event] &': { display: 'none' } },
+    },
+  },
 });
 
 export const series = style({

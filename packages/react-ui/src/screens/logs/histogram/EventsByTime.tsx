@@ -9,6 +9,7 @@ import {
 } from '@portico/core/logs';
 import {
   axisMiddle,
+  axisPlace,
   axisShare,
   type Brush,
   barsText,
@@ -25,6 +26,7 @@ import {
   logFailureText,
   rangeText,
   rangeTexts,
+  rowWithId,
   saveHistogramShown,
   timeTicks,
   weekendShades,
@@ -177,6 +179,8 @@ interface BarsProps {
 
 function Bars({ chart, brush, answer: { window, granularity }, isTable, onTable }: BarsProps) {
   const middle = axisMiddle(chart);
+  const { openId } = useLog();
+  const open = usePaging(({ context }) => rowWithId(context.rows, openId));
   const shades = useMemo(() => weekendShades(window), [window]);
   if (chart.total === 0) return <p className={styles.note}>{histogramTexts.empty}</p>;
   return (
@@ -190,6 +194,7 @@ function Bars({ chart, brush, answer: { window, granularity }, isTable, onTable 
       middleText={middle === null ? undefined : countText(middle)}
       share={(count) => axisShare(count, chart)}
       shades={shades}
+      mark={axisPlace(open, window)}
       chosen={brush.chosen}
       onChoose={brush.choose}
       onConfirm={brush.zoom}

@@ -1,4 +1,4 @@
-import { useShortcut } from '../../../platform/shortcuts.ts';
+import { isTyping, useShortcut } from '../../../platform/shortcuts.ts';
 import { useLog } from '../state/log-context.ts';
 import { EventWindow } from './EventWindow.tsx';
 import { focusOpenRow } from './row-focus.ts';
@@ -18,7 +18,10 @@ export function EventPanel() {
     focusOpenRow();
   };
   const onEscape = () => {
-    if (document.activeElement?.matches('input, textarea, select') !== true) close();
+    const { activeElement } = document;
+    if (!isTyping(activeElement)) return close();
+    // What was typed into the event stays; the next Escape closes it.
+    activeElement?.closest<HTMLElement>('[data-region="event"]')?.focus();
   };
   useShortcut('j', () => steps.step(1));
   useShortcut('k', () => steps.step(-1));

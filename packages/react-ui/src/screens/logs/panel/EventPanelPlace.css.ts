@@ -1,21 +1,22 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { below, breakpoint, forcedColors, from } from '../../../theme/layout.ts';
+import { below, breakpoint, forcedColors } from '../../../theme/layout.ts';
+import { eventWidth } from './event-width.ts';
 
 const { color } = vars;
 
-/** Widths of the panel, in px. (UI.md section 3, tables) */
-const width = { wide: 440, desktop: 400 } as const;
-
-/** The room of an open event, whether it is drawn yet or not. */
+/** Where the open event lies, whether it is drawn yet or not: over rows, bars and breakdown. (UI.md 4.16, details; INC-008) */
 export const place = style({
-  flex: 'none',
-  width: width.desktop,
-  minHeight: 0,
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  zIndex: vars.z.sticky + 1,
+  width: eventWidth,
+  maxWidth: '100%',
   background: color.bg.surface,
-  borderInlineStart: `1px solid ${color.border.subtle}`,
+  borderInlineStart: `1px solid ${color.border.default}`,
+  boxShadow: color.shadow.e2,
   '@media': {
-    [from(breakpoint.wide)]: { width: width.wide },
     // A sheet above the page has none in it.
     [below(breakpoint.desktop)]: { display: 'none' },
     [forcedColors]: { borderColor: 'CanvasText' },

@@ -6,7 +6,7 @@ import { moveFocusedRow, openFocusedRow } from './focused-cell.ts';
 
 const EventPanel = partOnDemand(() => import('./EventPanel.tsx').then((module) => module.EventPanel));
 
-/** Keeps the room of the open event, which loads with the first one, so that the table does not move twice. (DESIGN section 9) */
+/** Where the open event lies, which loads with the first one. (DESIGN section 9) */
 export function EventPanelPlace() {
   const { openId } = useLog();
   useShortcut('o', openFocusedRow);

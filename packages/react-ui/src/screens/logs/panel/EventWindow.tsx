@@ -17,7 +17,7 @@ export interface EventWindowProps {
   onClose: () => void;
 }
 
-/** The open event: beside the table where there is room, else a sheet over it. (UI.md section 3, widths) */
+/** The open event: over the end of the table where there is room, else a sheet over all of it. (UI.md section 3, widths; 4.16) */
 export function EventWindow({ view, onRetry, steps, onClose }: EventWindowProps) {
   const hasRoom = useWindowWidth() >= breakpoint.desktop;
   const row = view.state === 'shown' ? view.row : null;
@@ -31,6 +31,7 @@ export function EventWindow({ view, onRetry, steps, onClose }: EventWindowProps)
         aria-label={texts.name}
         data-region="event"
         data-state={view.state}
+        tabIndex={-1}
         onKeyDown={onKeyDown}
       >
         <EventHead row={row} steps={steps} onClose={onClose} />

@@ -84,5 +84,5 @@ export function logCardDrawing({ title, meta }: LogCard) {
 
 /** Short values keep their room in a line; others are cut. */
 function isWhole(field: string): boolean {
-  return ['time', 'action', 'risk', 'bytes'].includes(columnOf(field).kind);
+  return ['time', 'action', 'risk', 'bytes', 'flag'].includes(columnOf(field).kind);
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { below, breakpoint } from '../../../theme/layout.ts';
+import { below, breakpoint, from } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
 
 const { color, space, size } = vars;
@@ -13,7 +13,10 @@ export const footer = style({
   alignItems: 'center',
   gap: `${space[8]} ${space[12]}`,
   minHeight: 44,
-  padding: `${space[6]} ${size.gutter}`,
+  paddingBlock: space[6],
+  paddingInlineStart: size.gutter,
+  // Nothing that is pressed there is beneath an open event.
+  paddingInlineEnd: `calc(var(--p-covered, 0px) + ${size.gutter})`,
   borderTop: `1px solid ${color.border.subtle}`,
   background: color.bg.surface,
   fontVariantNumeric: 'tabular-nums',
@@ -31,6 +34,11 @@ export const sizes = style({
   borderInlineStart: `1px solid ${color.border.subtle}`,
   color: color.text.secondary,
   whiteSpace: 'nowrap',
-  '@media': { [below(breakpoint.phone)]: { flex: '1 1 100%', padding: 0, border: 0 } },
+  '@media': {
+    [below(breakpoint.phone)]: { flex: '1 1 100%', padding: 0, border: 0 },
+    [`${from(breakpoint.desktop)} and ${below(breakpoint.wide)}`]: {
+      selectors: { '[data-event] &': { display: 'none' } },
+    },
+  },
 });
 export const sizeSelect = style({ width: 72 });

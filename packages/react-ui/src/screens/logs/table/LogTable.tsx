@@ -26,7 +26,7 @@ export function LogTable({ rows, rowsBefore, state }: LogTableProps) {
   const { logType, filters, setFilters, openId } = useLog();
   const [columns, setColumns] = useColumns();
   const windowWidth = useWindowWidth();
-  const fields = fieldsInView(columns, logType, windowWidth, openId !== null).join(' ');
+  const fields = fieldsInView(columns, logType, windowWidth).join(' ');
   const shown = useMemo(() => tableColumns(columns, fields.split(' ')), [fields, columns]);
   const place = useRef<HTMLDivElement>(null);
   const isNarrow = windowWidth < CARD_WIDTH;

@@ -1,5 +1,5 @@
 import { listColumnRows, listColumns } from '@portico/core/resources/view';
-import { dropSide, moveColumn, toggleColumn } from '@portico/core/shared';
+import { areColumnsSearched, columnsWith, dropSide, moveColumn, toggleColumn } from '@portico/core/shared';
 import { ColumnsPanel } from '../../../components/tables/ColumnsPanel.tsx';
 import { useList } from '../state/resource-context.ts';
 import { useListColumns } from './list-columns.ts';
@@ -8,9 +8,11 @@ import { useListColumns } from './list-columns.ts';
 export function ListColumns() {
   const { record, isBeside } = useList();
   const [choice, setChoice] = useListColumns();
+  const all = listColumnRows(record, choice, isBeside);
   return (
     <ColumnsPanel
-      rows={listColumnRows(record, choice, isBeside)}
+      rows={all}
+      find={areColumnsSearched(all) ? (typed) => columnsWith(all, typed) : undefined}
       sideOf={(dragged, over) => dropSide(choice, { dragged, over })}
       onToggle={(field) => setChoice(toggleColumn(choice, field))}
       onMove={(field, to) => setChoice(moveColumn(choice, field, to))}
