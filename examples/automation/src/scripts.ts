@@ -20,6 +20,7 @@ import { saveOwnAndTell } from './save.ts';
 import { exitCodes, needed, type Script, UsageError } from './script.ts';
 import { loadStaged, publishAndTell } from './staged.ts';
 import { createTenant } from './tenants.ts';
+import { importUsers } from './users.ts';
 
 const pull: Script = {
   takes: 'FILE|FOLDER',
@@ -103,6 +104,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   'change-text': changeText,
   publish,
   'create-tenant': createTenant,
+  'import-users': importUsers,
   report,
   reports,
   'export-log': exportLogRows,

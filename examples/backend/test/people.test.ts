@@ -1,4 +1,11 @@
-import type { CreatedPersonWire, InvitationWire, PersonLinkWire, PersonWire, RoleWire } from '@portico/core/api';
+import type {
+  CreatedPersonWire,
+  ImportedPeopleWire,
+  InvitationWire,
+  PersonLinkWire,
+  PersonWire,
+  RoleWire,
+} from '@portico/core/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBackend } from './support/backend.ts';
@@ -248,6 +255,68 @@ describe('users of the own tenant (OP-209)', () => {
     const old = { 'If-Match': `"${updated_at}"` };
     expect((await admin.call('DELETE', `${users}/${made.id}`, { headers: old })).status).toBe(409);
     expect((await admin.call('PUT', `${users}/${made.id}`, { body: { uid, first_name, last_name } })).status).toBe(400);
+  });
+
+  it('[ROL-015] a list makes all or none, and tells every fault by its place', async () => {
+    const list = (...uids: string[]) =>
+      uids.map((uid) => ({ uid, first_name: 'Li', last_name: 'St', roles: roleIds('Log viewer') }));
+    const send = (body: object, by = admin) => by.call('POST', `${users}/import`, { body });
+    const elsewhere = await backend.addTenant('people-list');
+    await backend.addUser({ username: 'list-elsewhere', tenantId: elsewhere });
+    const wrong = [
+      ...list('list-a', 'list b', 'LIST-A', 'list-elsewhere', '=list'),
+      { uid: 'list-c', roles: ['none'] },
+    ];
+    const refused = await send({ people: wrong });
+    expect(refused).toMatchObject({ status: 400, body: { path: 'people.1.uid' } });
+    const { errors } = refused.body as { errors: { path: string; rule: string }[] };
+    expect(errors.map(({ path, rule }) => `${path} ${rule}`)).toEqual([
+      'people[1].uid invalidUserName',
+      'people[2].uid repeated',
+      'people[3].uid taken',
+      'people[4].uid formula',
+      'people[5].roles unknownRole',
+    ]);
+    const made = await ok<ImportedPeopleWire>(send({ people: list('list-a', 'list-d') }));
+    expect(made).toMatchObject({ made: 2, people: [{ uid: 'list-a', made: true }, { uid: 'list-d' }] });
+    const [first] = made.people as [ImportedPeopleWire['people'][number]];
+    expect(await read(first.id)).toMatchObject({ state: 'invited', first_name: 'Li', roles: roleIds('Log viewer') });
+    // Sent again it makes nobody, and the links stay; asked for, they are made anew.
+    const again = await ok<ImportedPeopleWire>(send({ people: list('list-d', 'list-a', 'list-e') }));
+    expect(again.people.map(({ uid, made, link }) => [uid, made, link !== null])).toEqual([
+      ['list-d', false, false],
+      ['list-a', false, false],
+      ['list-e', true, true],
+    ]);
+    const anew = await ok<ImportedPeopleWire>(send({ people: list('list-a'), new_links: true }));
+    expect((await accept(first.link as PersonLinkWire)).status).toBe(404);
+    await ok(accept(anew.people[0]?.link as PersonLinkWire));
+    await signIn(second.url, { username: 'list-a', password: passphrase });
+    expect((await send({ people: list('list-a'), new_links: true })).body).toMatchObject({ people: [{ link: null }] });
+    const changed = [{ ...list('list-a')[0], last_name: 'Other' }];
+    expect(await send({ people: changed })).toMatchObject({ status: 400, body: { path: 'people.0.uid' } });
+    expect((await send({ people: list('list-f'), unknown: 1 })).status).toBe(400);
+    const trail = backend.db.selectFrom('audit').select('subject').where('action', '=', 'user.created');
+    const told = (await trail.where('subject', 'like', 'list-_').execute()).map(({ subject }) => subject);
+    expect(told.toSorted()).toEqual(['list-a', 'list-d', 'list-e']);
+  });
+
+  it('[ROL-015] [ROL-001] of two who send one list on two processes nobody is made twice, nor with more than they hold', async () => {
+    const people = Array.from({ length: 40 }, (_, at) => ({ uid: `twice-${at}`, roles: roleIds('Read-only') }));
+    const other = await signIn(second.url, backend.admin);
+    const answers = await Promise.all(
+      [admin, other].map((by) => ok<ImportedPeopleWire>(by.call('POST', `${users}/import`, { body: { people } }))),
+    );
+    expect(answers.map(({ made }) => made).toSorted()).toEqual([0, 40]);
+    const count = backend.db.selectFrom('users').select((of) => of.fn.countAll<string>().as('n'));
+    expect(Number((await count.where('uid', 'like', 'twice-%').executeTakeFirst())?.n)).toBe(40);
+    const rights = { read: ['settings:users', 'logs:*'], write: ['settings:users'] };
+    const clerk = await signIn(backend.url, await backend.addUser({ username: 'list-clerk', roles: rights }));
+    const beyond = { people: [{ uid: 'list-beyond', roles: roleIds('Administrator') }] };
+    expect(await clerk.call('POST', `${users}/import`, { body: beyond })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'people[0].roles', message: expect.stringContaining('you do not hold yourself') }] },
+    });
   });
 
   it('users of other tenants are none of theirs', async () => {

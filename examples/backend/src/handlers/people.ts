@@ -4,6 +4,7 @@ import { restorable, writerOf } from '../archetypes/replaced.ts';
 import type { Caller, HandlersOf } from '../calls/call.ts';
 import { invalid } from '../http/problem.ts';
 import { endAll } from '../people/end-all.ts';
+import { importPeople } from '../people/import.ts';
 import { findLink, makeLink, storeLink, useLink } from '../people/links.ts';
 import type { Place } from '../people/people.ts';
 import { addPerson, bringBackPerson, changePerson, findPerson, listPeople, removePerson } from '../people/people.ts';
@@ -26,6 +27,8 @@ export function peopleHandlers({ db }: Services): HandlersOf<Pick<typeof endpoin
           return { ...(await findPerson(trx, place, id)), link };
         });
       },
+      import: ({ caller, body }) =>
+        db.transaction().execute((trx) => importPeople(trx, giverOf(caller), placeOf(caller), body)),
       update({ caller, params, body, seen }) {
         const change = { sent: body, seen };
         return db

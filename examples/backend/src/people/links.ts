@@ -19,7 +19,7 @@ import { keepPerson, type Place, refuseOwn } from './people.ts';
 /** Where a link leads in the portal. Behind `#`, so that no server and no `Referer` sees the token. (OP-209) */
 const page = '/#/invitation/';
 /** How long a link is good. (OP-209) */
-const goodFor = sql`interval '72 hours'`;
+export const goodFor = sql`interval '72 hours'`;
 const ended = 'This link is not good any more: it was used, a newer one was made, or its 72 hours are over.';
 
 /**
@@ -52,8 +52,8 @@ export async function storeLink(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (!user.active) throw new Problem(409, { message: `${uid} is switched off. Switch the user on first.` });
-  const token = randomBytes(16).toString('base64url');
-  const row = { token_hash: hashOf(token), created_by: giver.actor.uid };
+  const { token, path, token_hash } = newToken();
+  const row = { token_hash, created_by: giver.actor.uid };
   const { ends_at } = await trx
     .insertInto('invitations')
     .values({ user_id: id, ...row, ends_at: sql<Date>`clock_timestamp() + ${goodFor}` })
@@ -73,7 +73,7 @@ export async function storeLink(
     ...entry,
     details: changed({ link_ends_at: null }, { link_ends_at: until }),
   });
-  return { kind, token, path: `${page}${token}`, ends_at: until };
+  return { kind, token, path, ends_at: until };
 }
 
 /** What the page of a link says. @throws Problem 404 for one that is not good. (ROL-006) */
@@ -134,6 +134,12 @@ function openLinks(reader: Database | Transaction<Tables>, token: string) {
     .where('invitations.token_hash', '=', hashOf(token))
     .where('invitations.ends_at', '>', sql<Date>`clock_timestamp()`)
     .where('users.active', '=', true);
+}
+
+/** A token of 128 random bits, the place that it leads to, and what is kept of it. (OP-209) */
+export function newToken(): { token: string; path: string; token_hash: Buffer } {
+  const token = randomBytes(16).toString('base64url');
+  return { token, path: `${page}${token}`, token_hash: hashOf(token) };
 }
 
 function hashOf(token: string): Buffer {

@@ -158,12 +158,7 @@ export async function addUsers(
   users: readonly NewUser[],
 ): Promise<void> {
   await lockTenants(trx, [tid]); // of two who add users at once, the second counts those of the first
-  const place = { tenantId: actor.tenantId, kind: quotaKind };
-  const limit = (await readItem<{ limit: number | null }>(trx, place, tid))?.limit ?? null;
-  const wanted = (await countUsers(trx, tid)) + users.length;
-  if (limit !== null && wanted > limit) {
-    throw new Problem(409, { message: `The tenant may have ${limit} users and would have ${wanted}.` });
-  }
+  await refuseTooMany(trx, actor, tid, users.length);
   // Names are taken in one order, or two lists with the same names would wait for each other.
   const inOrder = users.toSorted((a, b) => (a.uid.toLowerCase() < b.uid.toLowerCase() ? -1 : 1));
   for (const { id, uid, first_name, last_name, roles: given } of inOrder) {
@@ -176,6 +171,16 @@ export async function addUsers(
   }
   const details = { tid, ...changed(undefined, { uids: users.map(({ uid }) => uid) }) };
   await traceFor(trx, actor, actor.tenantId, { action: 'tenantUsers.created', subject: tid, details });
+}
+
+/** @throws Problem 409 when a tenant, which is locked, would have more users than it may. (OP-96) */
+export async function refuseTooMany(trx: Transaction<Tables>, actor: Actor, tid: string, added: number): Promise<void> {
+  const place = { tenantId: actor.tenantId, kind: quotaKind };
+  const limit = (await readItem<{ limit: number | null }>(trx, place, tid))?.limit ?? null;
+  const wanted = (await countUsers(trx, tid)) + added;
+  if (limit !== null && wanted > limit) {
+    throw new Problem(409, { message: `The tenant may have ${limit} users and would have ${wanted}.` });
+  }
 }
 
 /**

@@ -13,6 +13,13 @@ const get = { call: 'auth.users.get', params: id };
 /** Users of the own tenant. (OP-209) */
 export const peopleSamples: Sample[] = [
   { call: 'auth.users.create', body: ann, answers: ann, keeps: { person: 'id' }, wrong, foreign: 409 },
+  {
+    call: 'auth.users.import',
+    body: { people: [{ ...ann, uid: 'sample-listed' }] },
+    answers: { made: 1, people: [{ uid: 'sample-listed', made: true }] },
+    wrong: { 'people.0.uid': { people: [{ ...ann, uid: 'a b' }] } },
+    foreign: 400, // the name is taken
+  },
   { call: 'auth.users.list' },
   { ...get, answers: { ...ann, state: 'invited' }, foreign: 404 },
   { call: 'auth.users.update', params: id, body: changed, thenRead: { ...get, holds: changed }, wrong, foreign: 404 },

@@ -50,6 +50,7 @@ export type {
   Granularity,
   HealthPointWire,
   IdentityProviderWire,
+  ImportedPeopleWire,
   InvitationWire,
   JobWire,
   LicenseKeyWire,

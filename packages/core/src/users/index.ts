@@ -1,3 +1,26 @@
+export { importTexts } from './import/import.messages.ts';
+export { linksFile, linksUntil } from './import/links-file.ts';
+export type { JudgedPerson, KnownPeople, NewPerson, NewPersonFault } from './import/new-people.ts';
+export { judgePeople, peopleErrors } from './import/new-people.ts';
+export type { FileFault, FileLine, PeopleFile } from './import/people-file.ts';
+export { exampleFile, readPeopleFile } from './import/people-file.ts';
+export type {
+  ImportedPeople,
+  PeopleImportContext,
+  PeopleImportEvent,
+  PeopleImportTag,
+  PreviewLine,
+} from './import/people-import.machine.ts';
+export {
+  canSendPeople,
+  countPeople,
+  faultPlace,
+  PREVIEW_PART,
+  peopleImportMachine,
+  peopleToSend,
+  previewLines,
+  selectImportAtRisk,
+} from './import/people-import.machine.ts';
 export type {
   CommandDone,
   PeopleContext,

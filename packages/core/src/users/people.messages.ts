@@ -7,6 +7,7 @@ export const peopleTexts = defineMessages('people', {
   noneFound: 'No user has this in name or roles.',
   count: (count: number) => formatCount(count, { one: 'user', other: 'users' }),
   invite: 'Invite user',
+  import: 'Import users',
   open: (name: string) => `Edit ${name}`,
   atOnce: 'Applies at once, without publishing.',
   columns: { user: 'User', signIn: 'Sign-in', roles: 'Roles', factor: 'Factor', lastSeen: 'Last seen', state: 'State' },

@@ -194,15 +194,26 @@ export {
   PersonalToken,
   ProofSent,
 } from './own-access.ts';
-export type { CreatedPersonWire, InvitationWire, PersonLinkWire, PersonSent, PersonWire } from './people.ts';
+export type {
+  CreatedPersonWire,
+  ImportedPeopleWire,
+  InvitationWire,
+  PersonLinkWire,
+  PersonSent,
+  PersonWire,
+} from './people.ts';
 export {
   CreatedPerson,
   EndedAccess,
+  ImportedPeople,
   Invitation,
   InvitationAccepted,
+  PEOPLE_IMPORT_MAX,
+  PeopleImport,
   Person,
   PersonLink,
   PersonWrite,
+  ROLES_OF_USER_MAX,
 } from './people.ts';
 export type { ConfigPolicySummaryWire, ConfigPolicyWire, PolicyAssessmentWire } from './posture.ts';
 export {

@@ -42,6 +42,26 @@ export const PersonWrite = z.object({
 });
 export type PersonSent = z.input<typeof PersonWrite>;
 
+/** Most users that one list makes. Chosen here. */
+export const PEOPLE_IMPORT_MAX = 5_000;
+
+/** A user of a list that is made at once. (UI.md 4.15, ROL-015) */
+const ListedPerson = z.strictObject({
+  uid: z.string().check(z.maxLength(1_000)),
+  first_name: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ''),
+  last_name: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ''),
+  roles: z._default(z.array(ItemId).check(z.maxLength(ROLES_OF_USER_MAX)), []),
+});
+
+/**
+ * Users to make, all or none of them. One who is there already as the list has him is not made again, so that a list may
+ * be sent twice; `new_links` makes a new link for whoever of these has no password yet. (ROL-015)
+ */
+export const PeopleImport = z.strictObject({
+  people: z.array(ListedPerson).check(z.minLength(1), z.maxLength(PEOPLE_IMPORT_MAX)),
+  new_links: z.optional(z.boolean()),
+});
+
 /** A link with which a user sets his password: 128 random bits, good once and for 72 hours. (OP-209) */
 export const PersonLink = z.looseObject({
   /** `invitation` where the user has no password yet. */
@@ -56,6 +76,13 @@ export type PersonLinkWire = z.infer<typeof PersonLink>;
 /** The answer to the making of a user, with the link, which is answered here alone. (OP-209) */
 export const CreatedPerson = z.looseObject({ ...Person.shape, link: PersonLink });
 export type CreatedPersonWire = z.infer<typeof CreatedPerson>;
+
+/** What became of a list of users, in its order; a link is answered here alone. (ROL-015) */
+export const ImportedPeople = z.looseObject({
+  made: z.number(),
+  people: z.array(z.looseObject({ id: Guid, uid: z.string(), made: z.boolean(), link: z.nullable(PersonLink) })),
+});
+export type ImportedPeopleWire = z.infer<typeof ImportedPeople>;
 
 /** What a call ended: sessions, and personal tokens. (ROL-007) */
 export const EndedAccess = z.looseObject({ ended: z.number(), tokens: z.number() });

@@ -9,8 +9,8 @@ import {
   peopleTexts as texts,
 } from '@portico/core/users';
 import { useSelector } from '@xstate/react';
-import { Ban, CircleCheck, CircleX, Mail, Search, UserPlus, Users } from 'lucide-react';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Ban, CircleCheck, CircleX, Mail, Search, Upload, UserPlus, Users } from 'lucide-react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { LockStrip } from '../../../components/feedback/LockStrip.tsx';
@@ -18,6 +18,7 @@ import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { onDemand } from '../../../platform/on-demand.ts';
 import { formatMoment } from '../../../platform/time-words.ts';
 import { useOwnActor } from '../../../portal/actors.ts';
 import { useApp, useSession } from '../../../portal/portal-context.ts';
@@ -28,6 +29,7 @@ import * as styles from './People.css.ts';
 import { PersonDrawer } from './PersonDrawer.tsx';
 import { PersonLink } from './PersonLink.tsx';
 
+const ImportPeople = onDemand(() => import('./ImportPeople.tsx').then((module) => module.ImportPeople));
 const blank = [{ title: texts.title, rows: 3, hasNote: false }];
 const icons = { active: CircleCheck, invited: Mail, link_ended: CircleX, disabled: Ban } as const;
 
@@ -64,19 +66,29 @@ export function PeoplePage({ crumbs, aside }: PeoplePageProps) {
     return unsubscribe;
   }, [actor]);
   const canWrite = access.can('settings:users:write');
-  const invite =
+  const [isImporting, setImporting] = useState(false);
+  const closeImport = useCallback(() => {
+    setImporting(false);
+    actor.send({ type: 'reload' });
+  }, [actor]);
+  const actions =
     known === null || !canWrite ? null : (
-      <Button
-        variant="primary"
-        icon={<Icon of={UserPlus} />}
-        onPress={() => actor.send({ type: 'invite' })}
-        aria-haspopup="dialog"
-      >
-        {texts.invite}
-      </Button>
+      <>
+        <Button icon={<Icon of={Upload} />} onPress={() => setImporting(true)} aria-haspopup="dialog">
+          {texts.import}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Icon of={UserPlus} />}
+          onPress={() => actor.send({ type: 'invite' })}
+          aria-haspopup="dialog"
+        >
+          {texts.invite}
+        </Button>
+      </>
     );
   return (
-    <Page title={settingsTexts.users} crumbs={crumbs} actions={invite}>
+    <Page title={settingsTexts.users} crumbs={crumbs} actions={actions}>
       <div className={tables.columns}>
         {aside}
         <div className={styles.main}>
@@ -113,6 +125,11 @@ export function PeoplePage({ crumbs, aside }: PeoplePageProps) {
       </div>
       <PersonDrawer actor={actor} canWrite={canWrite} />
       <PersonLink actor={actor} />
+      {isImporting ? (
+        <Suspense fallback={null}>
+          <ImportPeople roles={known?.roles ?? []} onClosed={closeImport} />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }
