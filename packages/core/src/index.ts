@@ -103,6 +103,7 @@ export {
   loadParentExceptions,
   loadPeople,
   loadPublished,
+  loadRoleGivers,
   loadRoles,
   loadRollbacks,
   loadRuntimeConfig,

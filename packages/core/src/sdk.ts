@@ -95,6 +95,7 @@ export type { ManagementSession } from './sdk/session/management-session.ts';
 export { createManagementSession } from './sdk/session/management-session.ts';
 export { createPeople, loadPeople } from './sdk/session/people.ts';
 export { checkPeopleFile, createPeopleImport, importPeople } from './sdk/session/people-import.ts';
+export { loadRoleGivers } from './sdk/session/role-givers.ts';
 export { USER_COOKIE_MS } from './sdk/session/session.ts';
 export { createContact, createInvitation, createPasswordChange, loadRoles } from './sdk/session/settings.ts';
 export { createSignInStep } from './sdk/session/steps.ts';

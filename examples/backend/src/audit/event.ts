@@ -32,7 +32,7 @@ const changesInLists = 50;
 /**
  * The event of a row, in the fields that the product's collectors know (`shared` sample data of the log `audit`) and a few
  * of its own: `subject`, the lists `field`, `old_value` and `new_value`, whose members belong together by their place,
- * `address`, `count`, and `audit_head`, the row's place in the chain, with which every collector keeps an anchor of it.
+ * `address`, `count`, `status` of what was refused, and `audit_head`, the row's place in the chain, with which every collector keeps an anchor of it.
  * (DESIGN section 6, audit)
  */
 export function auditEvent(row: AuditRow): NewEvent {
@@ -56,6 +56,7 @@ export function auditEvent(row: AuditRow): NewEvent {
     ...(changes.length === 0 ? {} : listsOf(changes)),
     ...(typeof rest.address === 'string' ? { address: rest.address } : {}),
     ...(typeof rest.count === 'number' ? { count: String(rest.count) } : {}),
+    ...(typeof rest.status === 'number' && kind === 'refused' ? { status: String(rest.status) } : {}),
     audit_head: headText(row),
   };
   return { logType: 'audit', at, event: storable(event) as JsonObject };

@@ -44,7 +44,7 @@ const otherFields: Readonly<Record<string, readonly string[]>> = {
 /** Fields that the service gives to events of every log, or of the one that is named. (OP-208, decision 009, INC-010) */
 const ownFields: Readonly<Record<string, readonly string[]>> = {
   all: names('event_time vendor product version name severity event_id pe_rule_id pe_revision_id'),
-  audit: names('subject field old_value new_value address count audit_head'),
+  audit: names('subject field old_value new_value address count status audit_head'),
 };
 
 const known = new Map<ExportLogType, ReadonlySet<string>>();

@@ -40,7 +40,9 @@ export {
 } from './people.machine.ts';
 export { peopleTexts } from './people.messages.ts';
 export type { People, Person, PersonRow } from './people.ts';
-export { personName, personRows } from './people.ts';
+export { holdersOf, personName, personRows } from './people.ts';
 export { commandsFor, type OfferedCommand, whyNot } from './person-commands.ts';
 export type { PersonEditor, PersonFaults, PersonForm } from './person-form.ts';
-export { blankPerson, formOf, personFaults, removeFault, roleLock } from './person-form.ts';
+export { blankPerson, formOf, personFaults, personOfForm, removeFault, roleLock } from './person-form.ts';
+export { trailTexts } from './trail.messages.ts';
+export { type TrailList, trailLists } from './trail.ts';

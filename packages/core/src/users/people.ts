@@ -75,3 +75,8 @@ function seenWords(at: string | null, now: number): string {
   const day = (text: string) => formatDate(Date.parse(text), { year: 'numeric', month: 'short', day: 'numeric' });
   return momentWords(at, now, day) ?? texts.never;
 }
+
+/** Who holds which roles, by name; null where the users are not open. (issue 15) */
+export function holdersOf(known: People | null): { name: string; roles: readonly string[] }[] | null {
+  return known?.people.map((person) => ({ name: personName(person), roles: person.roles })) ?? null;
+}

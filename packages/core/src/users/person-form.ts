@@ -3,7 +3,7 @@ import type { RoleWire } from '../api/schemas/index.ts';
 import { type ApiError, jsonEqual } from '../shared/index.ts';
 import { username } from '../validators/index.ts';
 import { peopleTexts as texts } from './people.messages.ts';
-import type { People, Person } from './people.ts';
+import { type People, type Person, personName } from './people.ts';
 
 /** A user as somebody types him. */
 export interface PersonForm {
@@ -119,4 +119,15 @@ export function refusedPerson(error: ApiError): PersonFaults {
   const message = error.message;
   if (error.code === 'conflict' && field === '' && message.includes('taken')) return { uid: texts.uidTaken };
   return Object.hasOwn(blankPerson, field) ? { [field]: message } : { form: message };
+}
+
+/** An opened user with the roles that are chosen for him. (issue 15) */
+export function personOfForm(
+  before: Person,
+  form: PersonForm,
+  { roles }: Pick<People, 'roles'>,
+): { person: { name: string; enabled: boolean; roles: readonly RoleWire[] }; isUnsaved: boolean } {
+  const held = roles?.filter(({ id }) => form.roles.includes(id)) ?? [];
+  const person = { name: personName(before), enabled: form.enabled, roles: held };
+  return { person, isUnsaved: !sameRoles(form.roles, before.roles) || form.enabled !== before.enabled };
 }

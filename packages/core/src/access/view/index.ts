@@ -8,3 +8,6 @@ export { closedWords } from './route-reasons.ts';
 export { savePublishInput } from './save-publish-input.ts';
 export type { ClosedPlace } from './visited.ts';
 export { closedPlaceAt, isEditorPlace, placeOfConcern } from './visited.ts';
+export { whyTexts } from './why.messages.ts';
+export type { WhyAnswer, WhyGiver, WhyGrant, WhyOption, WhyPerson, WhyQuestion, WhyRole } from './why.ts';
+export { whyGranted, whyOptions, whyPerson, whyRole } from './why.ts';

@@ -26,7 +26,7 @@ export const logFields: Readonly<Record<LogType, readonly string[]>> = {
   `),
   audit: names(`
     additional_info audit_actions details event_time name product rev_id severity sub_event_type uid
-    vendor version subject field old_value new_value address count audit_head
+    vendor version subject field old_value new_value address count status audit_head
   `),
   dlp: names(`
     event_time vendor product version name severity dst_url domain protocol file_type user_input alerted

@@ -39,7 +39,7 @@ import {
 import { valueLabel } from '../words/words.ts';
 
 const shared = papers('data/log-events/');
-const addedToAudit = ['subject', 'field', 'old_value', 'new_value', 'address', 'count', 'audit_head'];
+const addedToAudit = ['subject', 'field', 'old_value', 'new_value', 'address', 'count', 'status', 'audit_head'];
 const cloud = { deployment: 'ec2', mode: null } as const;
 
 describe('fields and columns of the logs (UI.md 4.7)', () => {

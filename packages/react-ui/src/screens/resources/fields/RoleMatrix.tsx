@@ -14,11 +14,12 @@ import {
 } from '@portico/core/access';
 import { selectList, selectPublished } from '@portico/core/resources/view';
 import { TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { CopyButton } from '../../../components/copying/CopyButton.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { onDemand } from '../../../platform/on-demand.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import { rightsMessages as rights } from '../rights/messages.ts';
 import * as tableStyles from '../rights/RightsTable.css.ts';
@@ -29,6 +30,8 @@ import { useResourceState } from '../state/resource-context.ts';
 import { roleMessages as texts } from './messages.ts';
 import * as styles from './RoleMatrix.css.ts';
 import { RoleOpens } from './RoleOpens.tsx';
+
+const RoleWhy = onDemand(() => import('./RoleWhy.tsx').then((module) => module.RoleWhy));
 
 /** What a role may, right by right, and what it opens. (ROL-004, UI.md 4.13) */
 export function RoleMatrix() {
@@ -49,6 +52,10 @@ export function RoleMatrix() {
     const lists = roleListsOf(other);
     return { rows: roleMatrix(lists, access), count: compareRoles(role, lists).length };
   }, [roles, comparedWith, role, access]);
+  const others = useMemo(
+    () => roles.map((each) => ({ id: String(each.id), name: String(each.name), ...roleListsOf(each) })),
+    [roles],
+  );
   const unread = writesUnreadWords(role);
   const beside = entriesBeside([...role.read, ...role.write]);
   const give = (place: MatrixPlace, isOn: boolean) => {
@@ -104,6 +111,9 @@ export function RoleMatrix() {
         </div>
         <RoleOpens role={role} name={String(entry.name ?? '')} changes={changes} />
       </div>
+      <Suspense fallback={null}>
+        <RoleWhy id={String(entry.id ?? '')} name={String(entry.name ?? texts.newRole)} role={role} others={others} />
+      </Suspense>
     </div>
   );
 }

@@ -65,3 +65,13 @@ export const command = style({
   '@media': { [narrow]: { flexDirection: 'column', alignItems: 'flex-start', gap: space[8] } },
 });
 export const commandNote = style({ ...type.dense, flex: 1, minWidth: 0, color: color.text.secondary });
+export const why = style({ marginTop: space[24] });
+export const trail = style({
+  ...type.dense,
+  display: 'flex',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  gap: `${space[4]} ${space[12]}`,
+});
+export const trailOfOne = style({ marginTop: space[16] });
+export const trailEnd = style({ marginInlineStart: 'auto', '@media': { [narrow]: { marginInlineStart: 0 } } });

@@ -28,6 +28,7 @@ import { PanelState, StaleStrip } from '../panel/PanelState.tsx';
 import * as styles from './People.css.ts';
 import { PersonDrawer } from './PersonDrawer.tsx';
 import { PersonLink } from './PersonLink.tsx';
+import { TrailLinks } from './TrailLinks.tsx';
 
 const ImportPeople = onDemand(() => import('./ImportPeople.tsx').then((module) => module.ImportPeople));
 const blank = [{ title: texts.title, rows: 3, hasNote: false }];
@@ -112,6 +113,9 @@ export function PeoplePage({ crumbs, aside }: PeoplePageProps) {
               <span className={styles.count} role="status">
                 {texts.count(rows.length)}
               </span>
+              <div className={styles.trailEnd}>
+                <TrailLinks />
+              </div>
             </div>
             <div className={styles.card}>
               {rows.length === 0 ? (

@@ -12,7 +12,7 @@ import {
 } from '@portico/core/users';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, Info, Lock } from 'lucide-react';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, Suspense, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { AlertDialog } from '../../../components/dialogs/AlertDialog.tsx';
@@ -24,8 +24,12 @@ import { Switch } from '../../../components/fields/Switch.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { focusField } from '../../../platform/focus-field.ts';
+import { onDemand } from '../../../platform/on-demand.ts';
 import * as tables from '../account/Account.css.ts';
 import * as styles from './People.css.ts';
+import { TrailLinks } from './TrailLinks.tsx';
+
+const PersonWhy = onDemand(() => import('./PersonWhy.tsx').then((module) => module.PersonWhy));
 
 export interface PersonDrawerProps {
   actor: ActorRefFrom<typeof peopleMachine>;
@@ -131,6 +135,16 @@ export function PersonDrawer({ actor, canWrite }: PersonDrawerProps) {
             </div>
           )}
         </form>
+        {before === null || known.roles === null ? null : (
+          <Suspense fallback={null}>
+            <PersonWhy key={before.id} before={before} form={form} known={known} />
+          </Suspense>
+        )}
+        {before === null ? null : (
+          <div className={styles.trailOfOne}>
+            <TrailLinks uid={before.uid} />
+          </div>
+        )}
         {offered.length === 0 ? null : (
           <section aria-labelledby="person-access">
             <h3 className={styles.heading} id="person-access">
