@@ -74,6 +74,45 @@ describe('who and what signs in, in the settings (UI.md 4.10, picture 25)', () =
     expect(problems).toEqual([]);
   });
 
+  it('[ROL-015] [ROL-004] users come from a CSV once every line is right or left out, and a right is explained', async () => {
+    const { page, problems } = await openWindow(browser);
+    await signIn(page, service.url, service.admin, '#/settings/users');
+    await page.getByRole('button', { name: 'Import users' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Import users' });
+    const lines = 'user_name;first_name;last_name;roles\nlena;Lena;Ray;Log viewer\nmax m;Max;;Log viewr\n';
+    await drawer.getByRole('textbox').fill(lines);
+    await drawer.getByRole('button', { name: 'Check' }).click();
+    await drawer.getByText('1 new and 1 line with a fault').waitFor();
+    await drawer.getByText('Line 3, column 1 (user_name): A user name must not', { exact: false }).waitFor();
+    await drawer.getByText('Did you mean Log viewer?', { exact: false }).waitFor();
+    expect(await drawer.getByRole('button', { name: 'Make 1 user' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await axeViolations(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Back to the text' }).click();
+    expect(await drawer.getByRole('textbox').inputValue()).toBe(lines);
+    await drawer.getByRole('button', { name: 'Check' }).click();
+    await drawer.getByRole('checkbox', { name: 'Leave the line with a fault out' }).check({ force: true });
+    await drawer.getByRole('button', { name: 'Make 1 user' }).click();
+    const made = page.getByRole('dialog', { name: '1 user made' });
+    await made.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the links' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      made.getByRole('button', { name: 'Download the links' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('links of new users.csv');
+    await made.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Lena Ray' }).click();
+    const lena = page.getByRole('dialog', { name: 'Lena Ray' });
+    await lena.getByRole('combobox', { name: 'A page or a right' }).click();
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.type('Audit log');
+    await page.getByRole('option', { name: 'Audit log' }).click();
+    await lena.getByText('Log viewer grants it with logs:*.', { exact: false }).waitFor();
+    expect(await lena.getByRole('link', { name: 'Refused sign-ins' }).getAttribute('href')).toContain('uid=lena');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
   it.each(looks)('both look as they should at $width, $colorScheme', async (look) => {
     const { page, problems } = await openWindow(browser, look);
     await signIn(page, service.url, service.admin, '#/settings/authentication');
