@@ -30,7 +30,7 @@ export const importUsers: Script = {
     if (people.length === 0) return exitCodes.done;
     const result = await importPeople(portal, people, { newLinks: options.has('new-links') });
     await io.write(target ?? '-', linksFile(result, new URL(environment.PORTICO_URL ?? '').origin));
-    io.print(`${result.made} users made; their links are in ${target}, good once and for 72 hours.`);
+    io.print(`Users made: ${result.made}. Their links are in ${target}, good once and for 72 hours.`);
     return exitCodes.done;
   },
 };

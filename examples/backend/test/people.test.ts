@@ -317,6 +317,11 @@ describe('users of the own tenant (OP-209)', () => {
       status: 400,
       body: { errors: [{ path: 'people[0].roles', message: expect.stringContaining('you do not hold yourself') }] },
     });
+    const chief = [{ uid: 'list-chief', roles: roleIds('Administrator') }];
+    await ok(admin.call('POST', `${users}/import`, { body: { people: chief } }));
+    const again = (new_links: boolean) => clerk.call('POST', `${users}/import`, { body: { people: chief, new_links } });
+    expect((await again(false)).body).toMatchObject({ made: 0, people: [{ link: null }] });
+    expect(await again(true)).toMatchObject({ status: 403, text: expect.stringContaining('you do not hold yourself') });
   });
 
   it('users of other tenants are none of theirs', async () => {

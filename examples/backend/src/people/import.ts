@@ -9,7 +9,7 @@ import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { refuseErrors } from '../http/problem.ts';
 import { rolesInForce } from '../policy/roles.ts';
-import { type Giver, refuseTooMany } from '../tenants/users.ts';
+import { type Giver, lockUser, refuseTooMany } from '../tenants/users.ts';
 import { goodFor, newToken } from './links.ts';
 import type { Place } from './people.ts';
 
@@ -35,7 +35,7 @@ interface Known {
 /**
  * Makes the users of a list with a link each, all of them or none; who is there already just as the list has him is not
  * made again. Judged by the function that the portal and scripts judge with. (ROL-015, OP-201, OP-209)
- * @throws Problem 400 with every wrong one, 409 beyond the limit of users.
+ * @throws Problem 400 with every wrong one, 403 for a new link of one who may more than who asks, 409 beyond the limit of users.
  */
 export async function importPeople(
   trx: Transaction<Tables>,
@@ -61,10 +61,12 @@ export async function importPeople(
   const fresh = people
     .filter(({ uid }) => !there.has(uid))
     .map((person) => ({ ...person, id: randomUUID() as string }))
-    .toSorted((a, b) => (a.uid.toLowerCase() < b.uid.toLowerCase() ? -1 : 1)); // names are taken in one order
-  await refuseTooMany(trx, giver.actor, tenantId, fresh.length);
+    .toSorted(byName); // names are taken in one order
+  const waiting = new_links ? own.filter(({ waits }) => waits).toSorted(byName) : [];
+  // A link is a way into the account: nobody makes one for who may more, whoever had invited him.
+  for (const { uid } of waiting) await lockUser(trx, giver, { tid: tenantId, uid });
+  if (fresh.length > 0) await refuseTooMany(trx, giver.actor, tenantId, fresh.length);
   await addAll(trx, giver, tenantId, fresh);
-  const waiting = new_links ? own.filter(({ waits }) => waits).toSorted((a, b) => (a.id < b.id ? -1 : 1)) : [];
   const links = await linksFor(
     trx,
     giver,
@@ -90,6 +92,8 @@ export async function importPeople(
     }),
   };
 }
+
+const byName = (a: { uid: string }, b: { uid: string }) => (a.uid.toLowerCase() < b.uid.toLowerCase() ? -1 : 1);
 
 /** Whoever bears one of the names, in any tenant, since names are unique among all. */
 async function knownOf(trx: Transaction<Tables>, people: readonly NewPerson[]): Promise<Known[]> {
