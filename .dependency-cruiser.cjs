@@ -126,7 +126,7 @@ module.exports = {
     {
       name: 'automation-imports-only-core',
       severity: 'error',
-      from: { path: '^examples/automation/src/' },
+      from: { path: '^examples/(automation|forwarder)/src/' },
       to: { path: '^(packages/(react-ui|cli-check)|examples/backend)/' },
     },
     {
@@ -204,7 +204,7 @@ module.exports = {
       ['words'],
       ['event', 'histogram', 'saved-views'],
       ['breakdown', 'query'],
-      ['export', 'paging'],
+      ['export', 'paging', 'person'],
       ['view'],
     ]),
     ...floors('pages', [['frame', 'styles'], ['parts'], ['views'], ['render']]),

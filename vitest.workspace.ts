@@ -90,6 +90,15 @@ export const projects: TestProjectConfiguration[] = [
   {
     resolve,
     test: {
+      name: 'forwarder',
+      root: 'examples/forwarder',
+      environment: 'node',
+      include: ['test/**/*.test.ts'],
+    },
+  },
+  {
+    resolve,
+    test: {
       name: 'automation',
       provide,
       root: 'examples/automation',

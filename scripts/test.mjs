@@ -35,7 +35,7 @@ const suites = [
   ['backend tests', '--project backend', 2],
   ['portal tests', '--project react-ui'],
   ['core tests', '--project core'],
-  ['tests of the checker and the scripts', '--project cli-check --project automation'],
+  ['tests of the checker and the scripts', '--project cli-check --project automation --project forwarder'],
 ];
 let passed = 0;
 let failed = 0;

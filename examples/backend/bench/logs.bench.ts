@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/db/connect.ts';
 import { connect } from '../src/db/connect.ts';
@@ -10,6 +11,7 @@ import { createPostgresLogs } from '../src/events/postgres.ts';
 import type { LogStore, PageRequest } from '../src/events/store.ts';
 import type { Position } from '../src/events/types.ts';
 import { appendAll } from '../src/logs/append-all.ts';
+import { readTypedQuery } from '../src/logs/query/typed.ts';
 import { startEmbedded } from '../src/postgres/embedded.ts';
 import type { TopReport } from '../src/reporting/definitions.ts';
 import { rollUp } from '../src/reporting/roll-up.ts';
@@ -60,7 +62,70 @@ async function main(db: Database): Promise<void> {
     ['facets of a column', 5, () => logs.facets(request, 'pe_action', 50)],
     ['facets of a list', 5, () => logs.facets(request, 'groups', 50)],
   ]);
+  await incident(logs, request);
+  await besideIngest(logs, request);
   await reports(db, tenantId);
+}
+
+/** Fields that an incident is looked at by. (issue 17) */
+const breakdownFields =
+  'userid domain categories pe_rulename x-client-ip pe_action risk_score dst threats groups'.split(' ');
+
+/** What a click of an incident asks for: the rows of a short range, ten breakdowns of a week, a typed query. (issue 17, acceptance 4) */
+async function incident(logs: LogStore, request: PageRequest): Promise<void> {
+  const week = { ...request, from: until - 7 * dayMicros };
+  const quarter = { ...request, from: until - dayMicros, until: until - dayMicros + 900_000_000 };
+  const edges = edgesOf(week, (7 * dayMicros) / 12);
+  const before = { from: week.from - 30 * dayMicros, until: week.from };
+  const ask = (field: string) => logs.breakdown(week, { field, limit: 10, edges, by: 'pe_action', before });
+  const ofMenu = { ...request, filters: [{ kind: 'any' as const, field: 'pe_action', values: ['block'] }] };
+  const typed = {
+    ...request,
+    filters: await readTypedQuery({ logs, tenantId: request.tenantId, logType: 'web' }, 'action:block'),
+  };
+  for (const [name, times, work] of [
+    ['rows of a quarter of an hour (300 ms)', 20, () => logs.page(quarter)],
+    ['ten breakdowns of 7 days (1500 ms)', 3, () => Promise.all(breakdownFields.map(ask))],
+    ['first page of a filter of a menu', 50, () => logs.page(ofMenu)],
+    ['first page of the same as a typed query', 50, () => logs.page(typed)],
+  ] as const) {
+    console.info(`${name}: ${figures(await series(work, times))}`);
+  }
+}
+
+const ingestSeconds = Number(process.env.PORTICO_BENCH_INGEST_SECONDS ?? 60);
+
+/** The first page without and beside events that are sent, 2,000 a second in batches of 500. (issue 17, acceptance 4) */
+async function besideIngest(logs: LogStore, request: PageRequest): Promise<void> {
+  const newest = { ...request, until: until + 60 * dayMicros };
+  const alone = await series(() => logs.page(newest), rounds);
+  const started = performance.now();
+  const due = () => performance.now() - started < ingestSeconds * 1_000;
+  let sent = 0;
+  const sending = (async () => {
+    while (due()) {
+      const events = Array.from({ length: 500 }, (_, n) => ({
+        logType: 'web' as const,
+        at: until + (sent + n) * 500,
+        event: { event_time: 'x', n: String(sent + n), userid: `u${n}`, pe_action: 'allow', domain: 'a.example' },
+        key: (sent + n).toString(16).padStart(32, '0'),
+      }));
+      await logs.appendOnce(request.tenantId, events);
+      sent += events.length;
+      await wait(Math.max(0, sent / 2 - (performance.now() - started)));
+    }
+  })();
+  const meanwhile: number[] = [];
+  while (due()) {
+    meanwhile.push(await timed(() => logs.page(newest)));
+    await wait(20);
+  }
+  await sending;
+  const seconds = (performance.now() - started) / 1_000;
+  const ratio = median(meanwhile) / median(alone);
+  console.info(
+    `first page alone ${figures(alone)}, beside ${Math.round(sent / seconds)} sent events a second for ${seconds.toFixed(0)} s ${figures(meanwhile)}: ${ratio.toFixed(2)} times`,
+  );
 }
 
 async function fill(logs: LogStore, tenantId: string): Promise<void> {

@@ -16,6 +16,7 @@ import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { fillDemo } from './demo/fill.ts';
 import { StartError } from './errors/start-error.ts';
+import { createIngestGate } from './events/ingest-gate.ts';
 import { createPostgresLogs } from './events/postgres.ts';
 import { removeEndedSteps } from './factors/steps.ts';
 import { gracefulClose } from './http/graceful-close.ts';
@@ -143,6 +144,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       fetchLogo: options.fetchLogo ?? createFetchLogo(),
       reads,
       readGate: createReadGate(limits),
+      ingestGate: createIngestGate(),
       logs: createPostgresLogs(db, reads),
       insightsUrl: options.insightsUrl,
       publicUrl: options.publicUrl,

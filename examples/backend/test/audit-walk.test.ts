@@ -91,6 +91,7 @@ const storesNothing: Readonly<Record<string, string>> = {
   'logs.nextPage': 'reads',
   'logs.exportV1': 'reads',
   'logs.exportV2': 'reads',
+  'logs.ingest': 'stores events, and no act of anybody',
   'rep.fileserverRestapi': 'reads',
   'posture.configPolicies.export': 'reads',
   'auth.cookieRefresh': 'keeps a session going',

@@ -227,6 +227,48 @@ describe('a backend that is killed (DESIGN section 9)', () => {
     expect(await audit.ended).toBe(0);
   }, 7_200_000);
 
+  it('[INC-009] in the middle of a batch of events stores each once when the batch is sent again', async () => {
+    const now = Math.floor(Date.now() / 1_000);
+    const lines = Array.from({ length: 10_000 }, (_, n) =>
+      JSON.stringify({ event_time: new Date(now * 1_000 - n).toISOString(), n }),
+    );
+    const body = lines.join('\n');
+    const ingest = (session: TestSession, sent: string, token: string) =>
+      session.call('POST', '/api/rep/v1/ingest/web', {
+        body: sent,
+        headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${token}` },
+      });
+    const countIn = async (session: TestSession) =>
+      ((await session.get(`/api/rep/v1/logs/web/count?start=${now - 3_600}&end=${now}`)).body as { count: number })
+        .count;
+    let program = start();
+    let session = await signedIn(program);
+    const asked = { name: 'forwarder', kind: 'ingest', log_types: ['web'] };
+    const made = await session.call('POST', '/api/settings/v1/tenants/api_tokens', { body: asked });
+    const { token } = made.body as { token: string };
+    // Three transactions: it is killed once the first of them is seen.
+    const sending = ingest(session, body, token).catch(() => null);
+    let isAnswered = false;
+    sending.finally(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered && (await countIn(session)) === 0) await wait(1);
+    program.kill('SIGKILL');
+    await sending;
+    await program.ended;
+    program = start();
+    session = await signedIn(program);
+    const before = await countIn(session);
+    expect(before).toBeGreaterThan(0);
+    expect((await ingest(session, body, token)).body).toMatchObject({ stored: 10_000 - before, duplicates: before });
+    expect((await ingest(session, lines.slice(2_500, 9_000).join('\n'), token)).body).toMatchObject({ stored: 0 });
+    expect(await countIn(session)).toBe(10_000);
+    expect(await askDatabase(`select count(distinct event ->> 'n')::int as n from log_events`)).toEqual([
+      { n: 10_000 },
+    ]);
+    expect(await program.stop()).toBe(0);
+  }, 600_000);
+
   it.runIf(isLong)(
     'finds the loss when the database acknowledges before it writes',
     async () => {

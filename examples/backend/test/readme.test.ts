@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { automationWays } from './readme/automation.ts';
 import { backendWays } from './readme/backend.ts';
 import { checkerWays } from './readme/checker.ts';
+import { forwarderWays } from './readme/forwarder.ts';
 import { coreWays, reactWays } from './readme/packages.ts';
 import { rootWays } from './readme/root.ts';
 import { packPackages } from './support/packed.ts';
@@ -16,6 +17,7 @@ const ways: Readonly<Record<string, Ways>> = {
   'packages/react-ui/README.md': reactWays,
   'examples/automation/README.md': automationWays,
   'examples/backend/README.md': backendWays,
+  'examples/forwarder/README.md': forwarderWays,
 };
 
 /** What a README shows, by block: the commands of a shell one by one, every other block whole. */

@@ -18,6 +18,7 @@ const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  ndjson: 'application/x-ndjson',
 } satisfies Record<NonNullable<Endpoint['requestType']>, string>;
 
 /** A call of the table. */
@@ -29,7 +30,8 @@ type NamedCall = Pick<Row, 'name' | 'endpoint'>;
  * @throws Problem 401, 403, 404 or 415.
  */
 export async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Caller | null> {
-  const token = personalTokenOf(request.headers.authorization);
+  // Where an API token stands in that header it is no personal one.
+  const token = endpoint.token === 'header' ? undefined : personalTokenOf(request.headers.authorization);
   const session = token === undefined ? await byCookie(services, request) : await byToken(services, request, token);
   if (session !== undefined) concern(request, { tenantId: session.tenant.id, uid: session.user.uid });
   refuseOtherSites(endpoint, request);
@@ -131,6 +133,8 @@ function refuseOtherTypes(endpoint: Endpoint, request: FastifyRequest): void {
   if (endpoint.body === undefined && !hasBody(request)) return;
   const wanted = contentTypes[endpoint.requestType ?? 'json'];
   const sent = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  // As which Fluent Bit sends its lines.
+  if (endpoint.requestType === 'ndjson' && sent === contentTypes.json) return;
   if (sent !== wanted && (hasBody(request) || sent !== undefined)) {
     throw new Problem(415, { message: `This call takes ${wanted}.` });
   }

@@ -25,6 +25,7 @@ import { loseNothingUnseen } from './migrations/020-nothing-unseen.ts';
 import { numberRevisions } from './migrations/021-revision-numbers.ts';
 import { createEntrySaves } from './migrations/022-entry-saves.ts';
 import { createPersonalTokens } from './migrations/023-personal-tokens.ts';
+import { storeSentEventsOnce } from './migrations/logs/043-ingested-events.ts';
 import { createPeople } from './migrations/people/024-people.ts';
 import { createSecondFactors } from './migrations/people/024-second-factors.ts';
 import { sumUpAnew } from './migrations/reporting/026-reports-of-the-dashboard.ts';
@@ -68,6 +69,7 @@ export const migrations = {
   '026-reports-of-the-dashboard': { up: sumUpAnew },
   '031-sign-in-providers': { up: createSignInProviders },
   '041-dashboard-layouts': { up: createDashboardLayouts },
+  '043-ingested-events': { up: storeSentEventsOnce },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

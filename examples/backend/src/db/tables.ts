@@ -1,3 +1,4 @@
+import type { TokenKind } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
@@ -246,6 +247,8 @@ export interface ApiTokensTable {
   id: Generated<string>;
   tenant_id: string;
   name: string;
+  /** Whether it fetches logs or sends events. (decision 043) */
+  kind: Generated<TokenKind>;
   /** SHA-256 of the token; the token itself is shown once. */
   token_hash: Buffer;
   log_types: string[];

@@ -32,6 +32,16 @@ export function createPostgresLogs(db: Database, reads: Database = db): LogStore
         await appendBatch(db, tenantId, events.slice(at, at + batchSize));
       }
     },
+    async appendOnce(tenantId, events) {
+      await fields.note(tenantId, events);
+      // In one order, so that two batches with the same events wait for each other and not in a circle.
+      const sorted = events.toSorted((a, b) => a.at - b.at || (a.key ?? '').localeCompare(b.key ?? '', 'en'));
+      let stored = 0;
+      for (let at = 0; at < sorted.length; at += batchSize) {
+        stored += await appendBatch(db, tenantId, sorted.slice(at, at + batchSize));
+      }
+      return stored;
+    },
     page: (request) => readPage(reads, request),
     collect: (request) => collectPage(reads, request),
     fields: (tenantId, logType) => fields.of(tenantId, logType),
@@ -54,12 +64,12 @@ function whole(window: EventWindow): Sql<boolean> {
   return sql`${inWindow(window)} and ${filtersCondition(window.logType, window.filters)}`;
 }
 
-async function appendBatch(db: Database, tenantId: string, events: readonly NewEvent[]): Promise<void> {
+async function appendBatch(db: Database, tenantId: string, events: readonly NewEvent[]): Promise<number> {
   await ensurePartitions(
     db,
     events.map(({ at }) => at),
   );
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     // Before the events: who sums up an hour holds its mark, and so waits for this transaction or sees its events.
     await sql`
       insert into report_stale_hours (tenant_id, log_type, hour)
@@ -67,7 +77,8 @@ async function appendBatch(db: Database, tenantId: string, events: readonly NewE
       from json_to_recordset(${JSON.stringify(hoursOf(events))}::json) as touched (log_type text, hour timestamptz)
       order by log_type, hour
       on conflict (tenant_id, log_type, hour) do update set touched_at = now()`.execute(trx);
-    await insertEvents(tenantId, events).execute(trx);
+    const { numAffectedRows } = await insertEvents(tenantId, events).execute(trx);
+    return Number(numAffectedRows ?? 0);
   });
 }
 
@@ -77,13 +88,14 @@ export function insertEvents(tenantId: string, events: readonly NewEvent[]): Sql
   // One event a line. The server reads each of them once; inside of one large document it would read them three times.
   const lines = events.map(({ event }) => JSON.stringify(event)).join('\n');
   return sql`
-    insert into log_events (tenant_id, log_type, event_time, name, userid, domain, action, risk, event)
-    select ${tenantId}::uuid, log_type, event_time, name, userid, domain, action, risk, line::jsonb
+    insert into log_events (tenant_id, log_type, event_time, name, userid, domain, action, risk, ingest_key, event)
+    select ${tenantId}::uuid, log_type, event_time, name, userid, domain, action, risk, decode(key, 'hex'), line::jsonb
     from rows from (
       json_to_recordset(${columns}::json) as (log_type text, event_time timestamptz, name text, userid text,
-        domain text, action text, risk text),
+        domain text, action text, risk text, key text),
       string_to_table(${lines}, chr(10))
-    ) as event (log_type, event_time, name, userid, domain, action, risk, line)`;
+    ) as event (log_type, event_time, name, userid, domain, action, risk, key, line)
+    ${events.some(({ key }) => key !== undefined) ? sql`on conflict do nothing` : sql``}`;
 }
 
 /** Hours of each log that get events, each once. */
@@ -97,7 +109,7 @@ function hoursOf(events: readonly NewEvent[]): { log_type: ExportLogType; hour: 
   return [...found.values()];
 }
 
-function columnsOf({ logType, at, event }: NewEvent) {
+function columnsOf({ logType, at, event, key }: NewEvent) {
   const fields = columnFields[logType];
   const text = (field: string | undefined) => (field === undefined ? undefined : textOf(event[field]));
   return {
@@ -108,6 +120,7 @@ function columnsOf({ logType, at, event }: NewEvent) {
     domain: text(fields.domain),
     action: text(fields.action),
     risk: text(fields.risk),
+    key,
   };
 }
 

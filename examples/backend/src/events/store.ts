@@ -90,6 +90,8 @@ export interface Breakdown {
 /** Stored log events; PostgreSQL now, a distributed column store behind the same interface later. (DESIGN section 6) */
 export interface LogStore {
   append(tenantId: string, events: readonly NewEvent[]): Promise<void>;
+  /** Stores events with keys, those alone that are not there. @returns how many. (decision 043, INC-009) */
+  appendOnce(tenantId: string, events: readonly NewEvent[]): Promise<number>;
   page(request: PageRequest): Promise<{ events: StoredEvent[]; more: boolean }>;
   /** Each event once, in the order of time, whatever arrives in between: what comes late is answered when it has come. */
   collect(request: CollectRequest): Promise<CollectedPage>;

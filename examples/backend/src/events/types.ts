@@ -21,6 +21,8 @@ export interface NewEvent {
   logType: ExportLogType;
   at: Micros;
   event: JsonObject;
+  /** Of an event that was sent: there is one with it at an instant of a log, as hex. (decision 043) */
+  key?: string;
 }
 
 /** A stored event. (DESIGN section 6) */

@@ -1,7 +1,7 @@
 import type { endpoints } from '@portico/core/api';
 import type { HandlersOf } from '../calls/call.ts';
 import { forbidden, invalid } from '../http/problem.ts';
-import { readableLogs } from '../logs/rights.ts';
+import { givenLogs } from '../logs/rights.ts';
 import { createToken, deleteToken, listTokens, takeOverToken } from '../logs/tokens.ts';
 import type { Services } from '../services/services.ts';
 
@@ -11,12 +11,14 @@ export function apiTokenHandlers({ db }: Services): HandlersOf<typeof endpoints.
     list: ({ caller }) => listTokens(db, caller.session.tenant.id),
     create({ body, caller }) {
       const { tenant, user } = caller.session;
+      const { kind = 'export' } = body;
       return createToken(db, {
         tenantId: tenant.id,
         actor: user.uid,
         makerId: user.id,
         name: body.name,
-        logTypes: readableLogs(caller, body.log_types),
+        kind,
+        logTypes: givenLogs(caller, kind, body.log_types),
         expiresAt: endOf(body.expires_at),
       });
     },

@@ -12,6 +12,7 @@ import { invalid, notFound } from '../http/problem.ts';
 import { readCursor, writeCursor } from '../logs/cursor.ts';
 import { exportLogs } from '../logs/export.ts';
 import { histogramEdges } from '../logs/granularity.ts';
+import { ingestLogs } from '../logs/ingest.ts';
 import { readTypedQuery } from '../logs/query/typed.ts';
 import { checkLogRight } from '../logs/rights.ts';
 import { readPublishedAt } from '../policy/published-at.ts';
@@ -39,6 +40,7 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
       page(services, await windowOf(services, caller, params.log_type, query), query, body.pagingIdentifiers),
     exportV1: (call) => exportLogs(services, call),
     exportV2: (call) => exportLogs(services, call),
+    ingest: (call) => ingestLogs(services, call),
     views: logViewsHandlers(services),
 
     async histogram({ params, query, caller }) {

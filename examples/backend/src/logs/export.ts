@@ -1,16 +1,15 @@
-import type { ExportLogType, endpoints, LogExportIntervalWire, LogExportWire } from '@portico/core/api';
+import type { endpoints, LogExportIntervalWire, LogExportWire } from '@portico/core/api';
 import { EXPORT_PAGE_SIZE } from '@portico/core/api';
-import { nearestName } from '@portico/core/shared';
 import type { CallOf } from '../calls/call.ts';
 import { concern } from '../calls/refused.ts';
 import { unknownField } from '../events/known-fields.ts';
 import { eventTimeText, instantText } from '../events/time.ts';
 import type { StoredEvent } from '../events/types.ts';
-import { logNames, readLogType } from '../events/types.ts';
-import { forbidden, invalid } from '../http/problem.ts';
+import { forbidden } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import { readCollected, writeCursor } from './cursor.ts';
 import { readFormat } from './formats/format.ts';
+import { namedLog } from './named-log.ts';
 import { invalidQuery, readCollectorQuery } from './query/filters.ts';
 import { refuseOtherCollectors } from './restrictions.ts';
 import { useToken } from './tokens.ts';
@@ -30,14 +29,14 @@ export async function exportLogs(
   { query, body, request }: ExportCall,
 ): Promise<LogExportWire | LogExportIntervalWire> {
   const { db, logs } = services;
-  const token = await useToken(services, body.token, ({ tenantId, name }) =>
+  const token = await useToken(services, body.token, 'export', ({ tenantId, name }) =>
     concern(request, { tenantId, uid: `token ${name}` }),
   );
   const { tenantId } = token;
   await refuseOtherCollectors(db, tenantId, request.ip);
   const logType = namedLog(body.log_type ?? 'web');
   if (!token.logTypes.includes(logType)) throw forbidden(`This token may not fetch the log ${body.log_type ?? 'web'}.`);
-  if (!token.makerMayRead(logType)) {
+  if (!token.makerMayGive(logType)) {
     throw forbidden(`The maker of this token may not read the log ${body.log_type ?? 'web'} any more.`);
   }
   const write = readFormat(query.format, logType);
@@ -61,15 +60,6 @@ export async function exportLogs(
   const written = events.map(({ at, event }) => ({ event: write(Math.floor(at / 1_000), inUtc(at, event)) }));
   const timestamp = instantText(events[0]?.at ?? collected?.last.at ?? from);
   return [{ timestamp, result: { pagingIdentifiers, events: written } }];
-}
-
-/** @throws Problem 400 naming the log that was probably meant. */
-function namedLog(name: string): ExportLogType {
-  const logType = readLogType(name);
-  if (logType !== undefined) return logType;
-  const meant = nearestName(name.toLowerCase(), logNames);
-  const hint = meant === null ? `there are ${logNames.join(', ')}` : `did you mean ${meant}?`;
-  throw invalid(`log_type: there is no log ${name}; ${hint}`, 'log_type');
 }
 
 /** Collectors read `event_time` as UTC without a zone, whatever was imported. (DESIGN section 6) */

@@ -1,8 +1,8 @@
-import type { ExportLogType } from '@portico/core/api';
-import { exportLogTypes } from '@portico/core/api';
+import type { ExportLogType, TokenKind } from '@portico/core/api';
+import { exportLogTypes, INGEST_RIGHT } from '@portico/core/api';
 import type { Caller } from '../calls/call.ts';
 import { logRights } from '../events/types.ts';
-import { forbidden } from '../http/problem.ts';
+import { forbidden, invalid } from '../http/problem.ts';
 
 /**
  * The table names no right for the calls of a log, since it depends on the log. (spec 2 section 6)
@@ -15,6 +15,27 @@ export function checkLogRight(caller: Caller, logType: ExportLogType): void {
 /** Whether the caller may read a log. (spec 2 section 6) */
 export function mayReadLog({ access }: Pick<Caller, 'access'>, logType: ExportLogType): boolean {
   return access.can(`${logRights[logType]}:read`);
+}
+
+/**
+ * The logs of a new token of a kind. (OP-212, decision 043)
+ * @param wanted - of one that fetches, all that the caller may read unless given.
+ * @throws Problem 400 or 403.
+ */
+export function givenLogs(
+  caller: Caller,
+  kind: TokenKind,
+  wanted?: readonly ExportLogType[],
+): readonly ExportLogType[] {
+  return kind === 'ingest' ? sendableLogs(caller, wanted) : readableLogs(caller, wanted);
+}
+
+/** Events are sent of logs that are named, by leave of who may change how logs are kept; of the trail by nobody. (decision 043) */
+function sendableLogs({ access }: Caller, wanted: readonly ExportLogType[] = []): readonly ExportLogType[] {
+  if (!access.can(INGEST_RIGHT)) throw forbidden(`A token that sends events needs ${INGEST_RIGHT}.`);
+  if (wanted.length === 0) throw invalid('log_types: name the logs that events are sent of', 'log_types');
+  if (wanted.includes('audit')) throw invalid('log_types: the service alone writes the log audit', 'log_types');
+  return wanted;
 }
 
 /**

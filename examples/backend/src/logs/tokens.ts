@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { utc } from '@date-fns/utc';
-import type { ApiTokenWire, ExportLogType } from '@portico/core/api';
+import type { ApiTokenWire, ExportLogType, TokenKind } from '@portico/core/api';
+import { INGEST_RIGHT } from '@portico/core/api';
 import { addDays } from 'date-fns/addDays';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ import { OPERATOR } from '../audit/operator.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { logRights } from '../events/types.ts';
-import { notFound, Problem, unauthorized } from '../http/problem.ts';
+import { forbidden, notFound, Problem, unauthorized } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
@@ -31,6 +32,8 @@ export interface NewToken {
   /** Who makes it; the token ends with him. */
   makerId: string;
   name: string;
+  /** Whether it fetches logs, as it does unless given, or sends events. (decision 043) */
+  kind?: TokenKind;
   logTypes: readonly ExportLogType[];
   /** Null for a token without an end; a year from now unless given. */
   expiresAt?: Date | null | undefined;
@@ -42,7 +45,7 @@ export interface NewToken {
  */
 export async function createToken(db: Database, given: NewToken): Promise<ApiTokenWire & { token: string }> {
   const token = Array.from({ length: tokenLength }, () => alphabet[randomInt(alphabet.length)]).join('');
-  const { tenantId, actor, makerId, name } = given;
+  const { tenantId, actor, makerId, name, kind = 'export' } = given;
   const expires_at =
     given.expiresAt === undefined ? new Date(addDays(Date.now(), lifeDays, { in: utc })) : given.expiresAt;
   return db.transaction().execute(async (trx) => {
@@ -53,6 +56,7 @@ export async function createToken(db: Database, given: NewToken): Promise<ApiTok
       .values({
         tenant_id: tenantId,
         name,
+        kind,
         token_hash: hashOf(token),
         log_types,
         created_by: actor,
@@ -61,7 +65,7 @@ export async function createToken(db: Database, given: NewToken): Promise<ApiTok
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const details = changed(undefined, { name, log_types, expires_at: expires_at?.toISOString() ?? null });
+    const details = changed(undefined, { name, kind, log_types, expires_at: expires_at?.toISOString() ?? null });
     await appendAudit(trx, { tenantId, actor, action: 'apiToken.created', subject: id, details });
     return { ...listed(await findToken(trx, tenantId, id)), token };
   });
@@ -168,7 +172,7 @@ export async function deleteToken(db: Database, token: { tenantId: string; actor
       .deleteFrom('api_tokens')
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
-      .returning(['name', 'log_types'])
+      .returning(['name', 'kind', 'log_types'])
       .executeTakeFirst();
     if (gone === undefined) throw notFound('There is no such token.');
     const details = changed(gone, undefined);
@@ -179,10 +183,11 @@ export async function deleteToken(db: Database, token: { tenantId: string; actor
 /** What a token opens. */
 export interface OpenToken {
   tenantId: string;
+  id: string;
   name: string;
   logTypes: string[];
-  /** Whether its maker may read a log, now. (OP-212) */
-  makerMayRead(logType: ExportLogType): boolean;
+  /** Whether its maker may give it a log, now. (OP-212) */
+  makerMayGive(logType: ExportLogType): boolean;
 }
 
 /**
@@ -190,24 +195,26 @@ export interface OpenToken {
  * neither does one of a disabled or deleted tenant. (DESIGN section 6, TEN-012, OP-212)
  * @param known - is told whose it is as soon as that is known, also of one that opens nothing: whose collector goes on
  * with an old token reads of it in the trail.
- * @throws Problem 401.
+ * @throws Problem 401, 403 for one of the other kind.
  */
 export async function useToken(
   { db, deployment }: Pick<Services, 'db' | 'deployment'>,
   token: string,
+  kind: TokenKind,
   known: (token: { tenantId: string; name: string }) => void,
 ): Promise<OpenToken> {
   const row = await db
     .selectFrom('api_tokens')
     .innerJoin('tenants', 'tenants.id', 'api_tokens.tenant_id')
     .select(['api_tokens.id', 'api_tokens.tenant_id', 'api_tokens.log_types', 'api_tokens.last_used_at'])
-    .select(['api_tokens.maker_id', 'api_tokens.name', 'api_tokens.ended_at'])
+    .select(['api_tokens.maker_id', 'api_tokens.name', 'api_tokens.kind', 'api_tokens.ended_at'])
     .select(sql<boolean>`expires_at is not null and expires_at <= now()`.as('expired'))
     .select(sql<boolean>`tenants.disabled_at is not null or tenants.deleted_at is not null`.as('closed'))
     .where('api_tokens.token_hash', '=', hashOf(token))
     .executeTakeFirst();
   if (row === undefined) throw unauthorized('The API token is not valid.');
   known({ tenantId: row.tenant_id, name: row.name });
+  if (row.kind !== kind) throw forbidden(otherKind[row.kind]);
   if (row.expired) throw unauthorized('The API token has expired.');
   const isOpen = row.ended_at === null && !row.closed;
   const maker = isOpen && row.maker_id !== null ? await findEditor(db, deployment, { id: row.maker_id }) : undefined;
@@ -217,19 +224,26 @@ export async function useToken(
   }
   return {
     tenantId: row.tenant_id,
+    id: row.id,
     name: row.name,
     logTypes: row.log_types,
-    makerMayRead: (logType) => maker.can(`${logRights[logType]}:read`),
+    makerMayGive: (logType) => maker.can(kind === 'ingest' ? INGEST_RIGHT : `${logRights[logType]}:read`),
   };
 }
 
+const otherKind = {
+  export: 'This token fetches logs, and sends no events.',
+  ingest: 'This token sends events, and fetches none.',
+} as const;
+
 /** Makers of another tenant are the operator's people, who have no names here. (OP-120) */
 function listed(row: TokenRow): ApiTokenWire {
-  const { id, name, log_types, created_at, created_by, last_used_at, expires_at, ended_at } = row;
+  const { id, name, kind, log_types, created_at, created_by, last_used_at, expires_at, ended_at } = row;
   const isExpired = expires_at !== null && expires_at.getTime() <= Date.now();
   return {
     id,
     name,
+    kind,
     log_types,
     created_at: created_at.toISOString(),
     created_by,

@@ -6,8 +6,8 @@ import { networkOf } from '../network/caller-network.ts';
 import { readSeconds } from './connect.ts';
 import type { ReadGate } from './gate.ts';
 
-/** Calls that read stored events, whatever their tenant has stored; views are small. */
-const readingCalls = /^(logs|rep)\.(?!views\.)/;
+/** Calls that read stored events, whatever their tenant has stored; views are small, and what is sent is no read. */
+const readingCalls = /^(logs|rep)\.(?!views\.|ingest$)/;
 /** Codes with which the server ends a statement that runs too long or spills too much. */
 const tooCostly = /^(57014|53400)$/;
 

@@ -9,6 +9,7 @@ import type { WriteLedger } from '../db/outcome.ts';
 import { inLedger } from '../db/outcome.ts';
 import { placeOf } from '../http/caller-address.ts';
 import { noStore } from '../http/headers.ts';
+import { takeLineBodies } from '../http/line-body.ts';
 import { multipartBody } from '../http/multipart.ts';
 import { checked } from '../http/validate.ts';
 import { isReadOfEvents, readInTurn } from '../reads/read-call.ts';
@@ -45,7 +46,16 @@ export function mountEndpoints<Table extends object>(
   server.decorateRequest('caller', null);
   server.decorateRequest('call', '');
   server.decorateRequest('ledger', null);
-  for (const row of rowsOf(table, handlers)) if (row.endpoint.variant !== true) mount(server, services, row);
+  for (const row of rowsOf(table, handlers)) {
+    if (row.endpoint.variant === true) continue;
+    if (row.endpoint.requestType !== 'ndjson') mount(server, services, row);
+    else {
+      server.register(async (own) => {
+        takeLineBodies(own);
+        mount(own, services, row);
+      });
+    }
+  }
 }
 
 function mount(server: FastifyInstance, services: Services, { name, endpoint, handler }: Row): void {
@@ -54,6 +64,8 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
     method: endpoint.method,
     url: routeOf(endpoint),
     bodyLimit: bodyLimitOf(endpoint),
+    // Its own limits hold for lines, packed and unpacked.
+    ...(endpoint.requestType === 'ndjson' && { decompress: false as const }),
     config: isSignIn(endpoint) ? { rateLimit: { max: services.signInsPerMinute, timeWindow: '1 minute' } } : {},
     onRequest: async (request, reply) => {
       reply.header('cache-control', noStore);
@@ -68,7 +80,8 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
       const sent = endpoint.requestType === 'multipart' ? await multipartBody(request) : request.body;
       const params = checked(endpoint.params, request.params, 'params');
       const query = checked(endpoint.query, request.query, 'query');
-      const body = checked(endpoint.body, sent, 'body');
+      // Lines are read by their handler, once it knows whose they are.
+      const body = endpoint.requestType === 'ndjson' ? '' : checked(endpoint.body, sent, 'body');
       const call = {
         params,
         query,

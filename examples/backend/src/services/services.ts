@@ -1,6 +1,7 @@
 import type { DeploymentInfo } from '@portico/core/shared';
 import type { Refusals } from '../audit/refusals.ts';
 import type { Database } from '../db/connect.ts';
+import type { IngestGate } from '../events/ingest-gate.ts';
 import type { LogStore } from '../events/store.ts';
 import type { FetchLogo } from '../logos/fetch-logo.ts';
 import type { OidcProviders } from '../oidc/providers.ts';
@@ -16,6 +17,8 @@ export interface Services {
   reads: Database;
   /** Lets calls read logs and reports, a few at a time. */
   readGate: ReadGate;
+  /** Lets forwarders store batches, a few at a time. */
+  ingestGate: IngestGate;
   /** Why the database does not run at the moment, where this program runs it. */
   databaseTrouble(): string | undefined;
   deployment: DeploymentInfo;

@@ -1,6 +1,13 @@
 import { addDays } from 'date-fns/addDays';
 import { exportLogRights } from '../access/index.ts';
-import { type ExportLogType, exportLogTypes } from '../api/schemas/index.ts';
+import {
+  type ExportLogType,
+  exportLogTypes,
+  INGEST_RIGHT,
+  ingestLogTypes,
+  type TokenKind,
+  tokenKinds,
+} from '../api/schemas/index.ts';
 import { ApiError, writeFailureText } from '../shared/index.ts';
 import { apiTokenTexts as texts } from './api-tokens.messages.ts';
 import { dayOf, endOfDayOf } from './times.ts';
@@ -8,6 +15,8 @@ import { dayOf, endOfDayOf } from './times.ts';
 /** A token as its maker writes it. (UI.md 4.10) */
 export interface ApiTokenForm {
   name: string;
+  /** Whether it fetches logs or sends events. (decision 043) */
+  kind: TokenKind;
   logs: readonly ExportLogType[];
   /** The day, in the time of the browser. */
   ends: string;
@@ -17,11 +26,12 @@ export interface ApiTokenForm {
 /** What is sent. (OP-98, OP-212) */
 export interface NewApiToken {
   name: string;
+  kind: TokenKind;
   log_types: ExportLogType[];
   expires_at: string | null;
 }
 
-export type ApiTokenField = 'name' | 'logs' | 'ends' | 'form';
+export type ApiTokenField = 'name' | 'kind' | 'logs' | 'ends' | 'form';
 /** Faults by field, in the words shown under it; `form` belongs to none of them. */
 export type ApiTokenFaults = Partial<Record<ApiTokenField, string>>;
 
@@ -30,14 +40,40 @@ const NAME_MAX = 100;
 /** Days that a token lives unless its maker says otherwise. (OP-212) */
 const LIFE_DAYS = 365;
 
-/** The logs that somebody may give to a token: those that he reads himself. (OP-212) */
-export function logsToGive(can: (right: string) => boolean): readonly ExportLogType[] {
-  return exportLogTypes.filter((logType) => can(`${exportLogRights[logType]}:read`));
+/** The logs that somebody may give to a token of each kind. */
+export type LogsToGive = Readonly<Record<TokenKind, readonly ExportLogType[]>>;
+
+/**
+ * To one that fetches, the logs that he reads himself; to one that sends events, all but the service's own trail, for who may
+ * change how logs are kept. (OP-212, decision 043)
+ */
+export function logsToGive(can: (right: string) => boolean): LogsToGive {
+  return {
+    export: exportLogTypes.filter((logType) => can(`${exportLogRights[logType]}:read`)),
+    ingest: can(INGEST_RIGHT) ? ingestLogTypes : [],
+  };
 }
 
-/** A new form: all logs that its maker may read, for a year. */
-export function blankApiToken(logs: readonly ExportLogType[], now: number): ApiTokenForm {
-  return { name: '', logs, ends: dayOf(addDays(now, LIFE_DAYS)), hasNoEnd: false };
+/** The kinds of token that somebody can choose from; nothing is to choose where there is one. */
+export function kindsToGive(logs: LogsToGive): readonly { value: TokenKind; label: string }[] {
+  const kinds = tokenKinds.filter((kind) => logs[kind].length > 0);
+  return kinds.length < 2 ? [] : kinds.map((value) => ({ value, label: texts.kinds[value] }));
+}
+
+/** Whether there is any log to give, and so a token to make. */
+export function canGiveLogs(logs: LogsToGive): boolean {
+  return logs.export.length > 0 || logs.ingest.length > 0;
+}
+
+/** The form for another kind of token, with what there is to give to it. A log that events are sent of is chosen by name. */
+export function withKind(kind: TokenKind, logs: LogsToGive): Pick<ApiTokenForm, 'kind' | 'logs'> {
+  return { kind, logs: kind === 'ingest' ? [] : logs.export };
+}
+
+/** A new form: for all logs that its maker may read, for a year. */
+export function blankApiToken(logs: LogsToGive, now: number): ApiTokenForm {
+  const kind = logs.export.length > 0 ? 'export' : 'ingest';
+  return { name: '', ...withKind(kind, logs), ends: dayOf(addDays(now, LIFE_DAYS)), hasNoEnd: false };
 }
 
 /** The form with a log, or without it. */
@@ -59,9 +95,9 @@ export function apiTokenFaults(form: ApiTokenForm, now: number): ApiTokenFaults 
 }
 
 /** What is sent of a form without faults. */
-export function newApiToken({ name, logs, ends, hasNoEnd }: ApiTokenForm): NewApiToken {
+export function newApiToken({ name, kind, logs, ends, hasNoEnd }: ApiTokenForm): NewApiToken {
   const end = hasNoEnd ? null : (endOfDayOf(ends)?.toISOString() ?? null);
-  return { name: name.trim(), log_types: [...logs], expires_at: end };
+  return { name: name.trim(), kind, log_types: [...logs], expires_at: end };
 }
 
 /** What the service refused: at its field when it names one, else about the whole form. (CNF-004) */
@@ -72,6 +108,7 @@ export function refusedApiToken(error: unknown): ApiTokenFaults {
 
 const fieldsByPart: ReadonlyMap<string, ApiTokenField> = new Map([
   ['name', 'name'],
+  ['kind', 'kind'],
   ['log_types', 'logs'],
   ['expires_at', 'ends'],
 ]);

@@ -1,5 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { ExportLogType } from '../api/schemas/index.ts';
+import type { ExportLogType, TokenKind } from '../api/schemas/index.ts';
 import { port } from '../shared/index.ts';
 import {
   type ApiTokenFaults,
@@ -7,16 +7,18 @@ import {
   type ApiTokenForm,
   apiTokenFaults,
   blankApiToken,
+  type LogsToGive,
   type NewApiToken,
   newApiToken,
   refusedApiToken,
+  withKind,
   withLog,
 } from './api-token-form.ts';
 import type { MadeToken } from './token-making.machine.ts';
 
 export interface ApiTokenMakingContext {
   /** The logs that there are to give. */
-  logs: readonly ExportLogType[];
+  logs: LogsToGive;
   form: ApiTokenForm;
   faults: ApiTokenFaults;
   /** Only while it is shown; nowhere else and never kept. (RES-014) */
@@ -29,6 +31,7 @@ export interface ApiTokenMakingContext {
 export type ApiTokenMakingEvent =
   | { type: 'open' }
   | { type: 'edited'; change: Partial<Pick<ApiTokenForm, 'name' | 'ends' | 'hasNoEnd'>> }
+  | { type: 'kind'; kind: TokenKind }
   | { type: 'log'; logType: ExportLogType; on: boolean }
   | { type: 'submitted' }
   | { type: 'copied' | 'refused' | 'close' | 'stay' };
@@ -40,7 +43,7 @@ export type ApiTokenMakingEvent =
 export const apiTokenMakingMachine = setup({
   types: {} as {
     context: ApiTokenMakingContext;
-    input: { logs: readonly ExportLogType[] };
+    input: { logs: LogsToGive };
     events: ApiTokenMakingEvent;
     tags: 'form' | 'making' | 'shown' | 'closing';
     /** The list of tokens may be another one: also after a failure, since an answer may have been lost. */
@@ -63,6 +66,10 @@ export const apiTokenMakingMachine = setup({
     turn: assign(({ context }, { logType, on }: { logType: ExportLogType; on: boolean }) => ({
       form: { ...context.form, ...withLog(context.form, logType, on) },
       faults: withoutFaults(context.faults, ['logs', 'form']),
+    })),
+    choose: assign(({ context }, { kind }: { kind: TokenKind }) => ({
+      form: { ...context.form, ...withKind(kind, context.logs) },
+      faults: withoutFaults(context.faults, ['kind', 'logs', 'form']),
     })),
     judge: assign(({ context: { form } }) => ({ faults: apiTokenFaults(form, Date.now()) })),
     clear: assign({ faults: {} }),
@@ -94,6 +101,7 @@ export const apiTokenMakingMachine = setup({
       tags: 'form',
       on: {
         edited: { actions: { type: 'change', params: ({ event }) => event } },
+        kind: { actions: { type: 'choose', params: ({ event }) => event } },
         log: { actions: { type: 'turn', params: ({ event }) => event } },
         submitted: [
           { guard: 'isFaulty', actions: 'judge' },

@@ -30,14 +30,19 @@ export interface ApiTokenRow {
 export function apiTokenRows(tokens: readonly ApiTokenWire[], now: number, isAdministrator: boolean): ApiTokenRow[] {
   return tokens.map((token) => {
     const words = token.log_types.map(logWords);
+    const told = token.kind === 'ingest' ? texts.sends : (logs: string) => logs;
     const { ends, end } = endOf(token, now);
     return {
       id: token.id,
       name: token.name,
-      logs: texts.row(
-        words.length <= LOGS_SHOWN + 1 ? words : [...words.slice(0, LOGS_SHOWN), texts.more(words.length - LOGS_SHOWN)],
+      logs: told(
+        texts.row(
+          words.length <= LOGS_SHOWN + 1
+            ? words
+            : [...words.slice(0, LOGS_SHOWN), texts.more(words.length - LOGS_SHOWN)],
+        ),
       ),
-      allLogs: texts.row(words),
+      allLogs: told(texts.row(words)),
       created: dayWords(Date.parse(token.created_at), now),
       createdAt: token.created_at,
       createdBy: texts.by(token.created_by),

@@ -3,8 +3,8 @@ import { defineMessages, formatCount, formatNumber, formatRow } from '../languag
 /** Words of the tokens of the tenant, with which collectors fetch logs. (UI.md 4.10, OP-212) */
 export const apiTokenTexts = defineMessages('api-tokens', {
   title: 'API tokens',
-  note: 'A collector fetches logs with one. It ends with whoever made it, unless an administrator takes it over.',
-  none: 'No API tokens. A collector shows one to fetch logs.',
+  note: 'A collector fetches logs with one, a forwarder sends events with one. It ends with whoever made it, unless an administrator takes it over.',
+  none: 'No API tokens. A collector shows one to fetch logs, a forwarder to send events.',
   count: (count: number) => formatCount(count, { one: 'token', other: 'tokens' }),
   name: 'Name',
   logs: 'Logs',
@@ -21,9 +21,17 @@ export const apiTokenTexts = defineMessages('api-tokens', {
   row: formatRow,
   more: (count: number) => `and ${formatNumber(count)} more`,
   create: 'Create token',
-  createNote: 'A collector shows it with every call. It ends with your account, unless an administrator takes it over.',
+  createNote:
+    'What uses it shows it with every call. It ends with your account, unless an administrator takes it over.',
   nameNote: 'What uses it, for example “siem-prod”.',
-  logsNote: 'Those that you may read yourself.',
+  kind: 'For',
+  kinds: { export: 'Fetching logs', ingest: 'Sending events' },
+  /** What is said of the logs of each kind. */
+  logsNotes: {
+    export: 'Those that you may read yourself.',
+    ingest: 'It can send events of these and read none.',
+  },
+  sends: (logs: string) => `Sends ${logs}`,
   endNote: 'A year from now unless you choose another day.',
   cancel: 'Cancel',
   madeEvent: 'the token was created',
@@ -32,7 +40,7 @@ export const apiTokenTexts = defineMessages('api-tokens', {
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
   deleteTitle: (name: string) => `Delete the token ${name}?`,
-  deleteText: 'The collector that shows it is refused from its next call on. It cannot be taken back.',
+  deleteText: 'What shows it is refused from its next call on. It cannot be taken back.',
   deleteTyped: (name: string) => `Type ${name} to delete it`,
   deleteLabel: 'Delete token',
   deletedEvent: 'the token was deleted',

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ApiTokenWire } from '../api/schemas/index.ts';
 import { ApiError } from '../shared/index.ts';
-import { apiTokenFaults, blankApiToken, logsToGive, type NewApiToken, newApiToken } from './api-token-form.ts';
+import {
+  apiTokenFaults,
+  blankApiToken,
+  canGiveLogs,
+  kindsToGive,
+  logsToGive,
+  type NewApiToken,
+  newApiToken,
+} from './api-token-form.ts';
 import { apiTokenMakingMachine, selectApiTokenCopying } from './api-token-making.machine.ts';
 import { apiTokenRows } from './api-token-rows.ts';
 import type { MadeToken } from './token-making.machine.ts';
@@ -41,7 +49,8 @@ describe('a token of the tenant is made (UI.md 4.10)', () => {
   const logs = logsToGive((right) => right === 'logs:web:read');
 
   it('gives the logs that its maker reads, for a year, and says what is missing', () => {
-    expect(logs).toEqual(['web', 'bandwidth', 'isoc']);
+    expect(logs).toEqual({ export: ['web', 'bandwidth', 'isoc'], ingest: [] });
+    expect([canGiveLogs(logs), canGiveLogs({ export: [], ingest: [] }), kindsToGive(logs)]).toEqual([true, false, []]);
     const form = blankApiToken(logs, now);
     expect(form.ends).toBe('2027-11-28');
     expect(Object.keys(apiTokenFaults({ ...form, logs: [], ends: 'x' }, now))).toEqual(['name', 'logs', 'ends']);
@@ -49,9 +58,27 @@ describe('a token of the tenant is made (UI.md 4.10)', () => {
     expect(apiTokenFaults({ ...form, name: 'a', ends: '', hasNoEnd: true }, now)).toEqual({});
     expect(newApiToken({ ...form, name: ' a ', hasNoEnd: true })).toEqual({
       name: 'a',
-      log_types: logs,
+      kind: 'export',
+      log_types: logs.export,
       expires_at: null,
     });
+  });
+
+  it('[INC-009] sends events of logs that are chosen by name, for who may change how logs are kept', () => {
+    const both = logsToGive((right) => ['logs:audit:read', 'settings:logs:write'].includes(right));
+    expect(both.ingest).not.toContain('audit');
+    expect(kindsToGive(both).map(({ value }) => value)).toEqual(['export', 'ingest']);
+    const actor = createActor(apiTokenMakingMachine, { input: { logs: both } }).start();
+    actor.send({ type: 'open' });
+    actor.send({ type: 'kind', kind: 'ingest' });
+    expect(actor.getSnapshot().context.form).toMatchObject({ kind: 'ingest', logs: [] });
+    actor.send({ type: 'submitted' });
+    expect(Object.keys(actor.getSnapshot().context.faults)).toEqual(['name', 'logs']);
+    actor.send({ type: 'kind', kind: 'export' });
+    expect(actor.getSnapshot().context.form.logs).toEqual(both.export);
+    actor.stop();
+    const sender: ApiTokenWire = { ...token, kind: 'ingest', log_types: ['web', 'dlp'] };
+    expect(apiTokenRows([sender], now, true)[0]?.logs).toBe('Sends Web, DLP');
   });
 
   it('[RES-014] is shown once, asks before it is lost uncopied, and is forgotten; a refusal loses nothing typed', async () => {

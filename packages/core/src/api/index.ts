@@ -60,6 +60,7 @@ export type {
   LogExportWire,
   LogFacetsWire,
   LogHistogramWire,
+  LogIngestWire,
   LogPageWire,
   LogRowWire,
   LogSavedViewWire,
@@ -103,6 +104,7 @@ export type {
   StoragePlatformWire,
   StorageProfileWire,
   StoredWire,
+  TokenKind,
   UserInfoWire,
 } from './schemas/index.ts';
 export {
@@ -111,7 +113,10 @@ export {
   EXPORT_PAGE_SIZE_MAX,
   exportLogTypes,
   granularities,
+  INGEST_RIGHT,
   ISOLATION_SERVICE_PORT,
+  ingestLimits,
+  ingestLogTypes,
   LOG_PAGE_SIZE,
   LOG_PAGE_SIZE_MAX,
   LOG_VIEWS_MAX,
@@ -126,6 +131,7 @@ export {
   REPORT_LIMIT,
   scheduleDays,
   schemaStates,
+  tokenKinds,
   UPDATE_FILE_BYTES,
 } from './schemas/index.ts';
 export type * from './schemas/tenant-inventory.ts';

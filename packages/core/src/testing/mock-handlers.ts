@@ -101,6 +101,7 @@ async function readRequest(endpoint: Endpoint, request: Request, params: PathPar
 
 async function readBody({ requestType }: Endpoint, request: Request): Promise<unknown> {
   if (requestType === 'form' || requestType === 'multipart') return Object.fromEntries(await request.formData());
+  if (requestType === 'ndjson') return request.text();
   return request.json().catch(() => undefined);
 }
 

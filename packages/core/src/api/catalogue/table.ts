@@ -3,7 +3,7 @@ import type { Endpoint } from '../table/define.ts';
 
 /** Calls of the sign-in are limited in number (429); an API token is too long to be guessed. (DESIGN section 6) */
 export function isSignIn({ access, method, token }: Endpoint): boolean {
-  return access === 'public' && method === 'POST' && token !== true;
+  return access === 'public' && method === 'POST' && token === undefined;
 }
 
 /** Every endpoint of a table with its name, for example `customization.save.web`. */

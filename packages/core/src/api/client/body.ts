@@ -5,6 +5,7 @@ export function encodeBody(type: Endpoint['requestType'], body: unknown): { body
   if (body === undefined) return {};
   if (type === 'form') return { body: new URLSearchParams(textPairs(body)) };
   if (type === 'multipart') return { body: formData(body) };
+  if (type === 'ndjson') return { body: String(body), contentType: 'application/x-ndjson' };
   return { body: JSON.stringify(body), contentType: 'application/json' };
 }
 

@@ -31,6 +31,7 @@ const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  ndjson: 'application/x-ndjson',
 };
 /** Answers other than success that many calls share, by their names among the components. (spec 3 section 8) */
 const refusals = {
@@ -192,7 +193,7 @@ function refusalsOf(endpoint: Endpoint): JsonObject {
   const takesData = params !== undefined || query !== undefined || body !== undefined;
   return {
     ...(takesData && { 400: sharedRefusal('InvalidData') }),
-    ...((isSignIn(endpoint) || token === true) && { 401: sharedRefusal('NotSignedIn') }),
+    ...((isSignIn(endpoint) || token !== undefined) && { 401: sharedRefusal('NotSignedIn') }),
     ...(access !== 'public' && { 401: sharedRefusal('NotSignedIn'), 403: sharedRefusal('NotPermitted') }),
     ...(params !== undefined && { 404: sharedRefusal('NotFound') }),
     ...(access !== 'public' && method !== 'GET' && { 409: sharedRefusal('Conflict') }),

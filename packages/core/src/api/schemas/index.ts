@@ -128,15 +128,19 @@ export {
   OwnFactors,
   SignInAnswer,
 } from './factors.ts';
-export type { ExportLogType, LogType } from './log-limits.ts';
+export type { ExportLogType, LogType, TokenKind } from './log-limits.ts';
 export {
   EXPORT_PAGE_SIZE,
   EXPORT_PAGE_SIZE_MAX,
   exportLogTypes,
+  INGEST_RIGHT,
+  ingestLimits,
+  ingestLogTypes,
   LAST_EPOCH_SECONDS,
   LOG_PAGE_SIZE,
   LOG_PAGE_SIZE_MAX,
   logTypes,
+  tokenKinds,
 } from './log-limits.ts';
 export type { LogSavedViewWire } from './log-views.ts';
 export {
@@ -153,6 +157,7 @@ export type {
   LogExportWire,
   LogFacetsWire,
   LogHistogramWire,
+  LogIngestWire,
   LogPageWire,
   LogRowWire,
   PagingIdentifiersWire,
@@ -169,6 +174,7 @@ export {
   LogExportQuery,
   LogFacets,
   LogHistogram,
+  LogIngest,
   LogPage,
   LogParams,
   LogQuery,

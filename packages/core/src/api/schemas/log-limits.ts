@@ -20,6 +20,22 @@ export const exportLogTypes = [
 ] as const;
 export type ExportLogType = (typeof exportLogTypes)[number];
 
+/** What an API token is for: collectors fetch logs, forwarders send events. (DESIGN section 6, decision 043) */
+export const tokenKinds = ['export', 'ingest'] as const;
+export type TokenKind = (typeof tokenKinds)[number];
+
+/** Logs that events can be sent of: the service alone writes its trail. (decision 043) */
+export const ingestLogTypes: readonly ExportLogType[] = exportLogTypes.filter((logType) => logType !== 'audit');
+/** Whoever gives or has a token that sends events needs this right. Chosen here. (decision 043) */
+export const INGEST_RIGHT = 'settings:logs:write';
+/** Most lines and bytes of a batch, as it is sent and unpacked, and most characters of a line. Chosen here. */
+export const ingestLimits = {
+  lines: 10_000,
+  sentBytes: 8 * 1024 * 1024,
+  bytes: 16 * 1024 * 1024,
+  lineCharacters: 256 * 1024,
+} as const;
+
 /** Rows that the log call answers at once. (spec 2 section 9) */
 export const LOG_PAGE_SIZE = 100;
 /** Most rows of one answer of the portal's call. Chosen here. */

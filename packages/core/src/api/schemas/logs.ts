@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { Instant } from './base/formats.ts';
-import { EXPORT_PAGE_SIZE_MAX, exportLogTypes, LAST_EPOCH_SECONDS, LOG_PAGE_SIZE_MAX, logTypes } from './log-limits.ts';
+import {
+  EXPORT_PAGE_SIZE_MAX,
+  exportLogTypes,
+  LAST_EPOCH_SECONDS,
+  LOG_PAGE_SIZE_MAX,
+  logTypes,
+  tokenKinds,
+} from './log-limits.ts';
 
 /** An instant in whole seconds since 1970, as text or number in an address. (OP-79) */
 export const EpochSeconds = z.coerce.number().check(z.int(), z.gte(0), z.lte(LAST_EPOCH_SECONDS));
@@ -149,10 +156,28 @@ export type LogExportWire = z.infer<typeof LogExport>;
 export const LogExportInterval = z.looseObject({ start: z.string(), end: z.string(), reason: z.string() });
 export type LogExportIntervalWire = z.infer<typeof LogExportInterval>;
 
+/** What became of a batch of events. (decision 043, INC-009) */
+export const LogIngest = z.looseObject({
+  /** Events that are stored now and were not before. */
+  stored: z.number(),
+  /** Events that were stored before, by this batch sent earlier or by another one. */
+  duplicates: z.number(),
+  /** Lines that are no events. */
+  refused: z.number(),
+  /** The first hundred of those, each with its number from 1, the field that is wrong and why. */
+  lines: z.array(z.looseObject({ line: z.number(), field: z.nullable(z.string()), reason: z.string() })),
+});
+export type LogIngestWire = z.infer<typeof LogIngest>;
+
 /** An API token as it is listed; the token itself is answered once, when it is made. (spec 3 section 7, UI.md 4.10) */
 export const ApiToken = z.looseObject({
   id: z.string(),
   name: z.string(),
+  /**
+   * What it is for: collectors fetch logs with one of `export`, forwarders send events with one of `ingest`;
+   * `export` unless answered. (decision 043)
+   */
+  kind: z.optional(z.enum(tokenKinds)),
   log_types: z.array(z.string()),
   created_at: z.string(),
   created_by: z.string(),
@@ -169,7 +194,9 @@ export type ApiTokenWire = z.infer<typeof ApiToken>;
 /** What a new token is asked for with. (OP-98) */
 export const NewApiToken = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  /** Logs that it may fetch; those that its maker may read unless given. */
+  /** `export` unless given. (decision 043) */
+  kind: z.optional(z.enum(tokenKinds)),
+  /** Logs that it may fetch, or send events of; all that its maker may give unless given. */
   log_types: z.optional(z.array(z.enum(exportLogTypes)).check(z.minLength(1), z.maxLength(exportLogTypes.length))),
   /** When it ends by itself; null for never, 365 days from now unless given. (OP-212) */
   expires_at: z.optional(z.nullable(Instant)),

@@ -15,8 +15,8 @@ export interface Endpoint {
   fixedQuery?: Readonly<Record<string, string>>;
   body?: Schema;
   response: Schema;
-  /** How the body travels; `json` when left out. */
-  requestType?: 'json' | 'form' | 'multipart';
+  /** How the body travels; `json` when left out. `ndjson` is a text with one JSON object a line. */
+  requestType?: 'json' | 'form' | 'multipart' | 'ndjson';
   /** How the answer is read; `json` when left out. */
   responseType?: 'json' | 'text';
   /** Media types of the answer where it has several, or another one than `responseType` tells. (spec 3 section 7) */
@@ -39,8 +39,8 @@ export interface Endpoint {
   inPerson?: true;
   /** A step that needs a fresh proof, in the header `X-Fresh-Proof`; it is in person too. (OP-211) */
   proof?: true;
-  /** The body holds an API token in place of a session. (DESIGN section 6) */
-  token?: true;
+  /** An API token takes the place of a session: in the body, or as `Authorization: Bearer`. (DESIGN section 6, decision 043) */
+  token?: true | 'header';
   /** Calls in flight with the same method and address share one request. (OP-73) */
   shared?: true;
   /** How a writing call meets a write that came in between; reading ones have none. (OP-202) */

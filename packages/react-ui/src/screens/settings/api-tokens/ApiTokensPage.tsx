@@ -2,6 +2,7 @@ import { createApiTokenMaking, createApiTokens } from '@portico/core';
 import {
   type ApiTokenRow,
   apiTokenRows,
+  canGiveLogs,
   type EndTarget,
   logsToGive,
   selectAskedEnd,
@@ -80,8 +81,8 @@ export function ApiTokensPage({ crumbs, aside }: ApiTokensPageProps) {
         variant="primary"
         icon={<Icon of={Plus} />}
         onPress={() => making.send({ type: 'open' })}
-        isDisabled={input.logs.length === 0}
-        disabledReason={input.logs.length === 0 ? texts.faults.noLogs : null}
+        isDisabled={!canGiveLogs(input.logs)}
+        disabledReason={!canGiveLogs(input.logs) ? texts.faults.noLogs : null}
         aria-haspopup="dialog"
       >
         {texts.create}

@@ -1,5 +1,11 @@
 import type { apiTokenMakingMachine } from '@portico/core/account';
-import { logWords, selectApiTokenCopying, apiTokenTexts as texts, tokenTexts } from '@portico/core/account';
+import {
+  kindsToGive,
+  logWords,
+  selectApiTokenCopying,
+  apiTokenTexts as texts,
+  tokenTexts,
+} from '@portico/core/account';
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -11,6 +17,7 @@ import { Strip } from '../../../components/feedback/Strip.tsx';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import * as boxes from '../../../components/fields/Field.css.ts';
 import { FieldFrame, useFieldIds } from '../../../components/fields/NativeField.tsx';
+import { RadioGroup } from '../../../components/fields/RadioGroup.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { focusField } from '../../../platform/focus-field.ts';
@@ -92,6 +99,7 @@ function Form({ making }: NewApiTokenProps) {
           autoComplete="off"
           autoFocus
         />
+        <Kind making={making} fault={faults.kind} isLocked={isMaking} />
         <Logs making={making} fault={faults.logs} isLocked={isMaking} />
         <End making={making} fault={faults.ends} isLocked={isMaking} />
       </form>
@@ -104,15 +112,35 @@ interface PartProps extends NewApiTokenProps {
   isLocked: boolean;
 }
 
+/** Whether it fetches or sends, where there is a choice. (decision 043) */
+function Kind({ making, fault, isLocked }: PartProps) {
+  const { kind } = useSelector(making, (now) => now.context.form);
+  const kinds = kindsToGive(useSelector(making, (now) => now.context.logs));
+  if (kinds.length === 0) return null;
+  return (
+    <RadioGroup
+      label={texts.kind}
+      options={kinds}
+      value={kind}
+      onChange={(to) => making.send({ type: 'kind', kind: to })}
+      orientation="horizontal"
+      isDisabled={isLocked}
+      isInvalid={fault !== undefined}
+      errorMessage={fault}
+      dataPath="apiToken.kind"
+    />
+  );
+}
+
 function Logs({ making, fault, isLocked }: PartProps) {
   const form = useSelector(making, (now) => now.context.form);
-  const offered = useSelector(making, (now) => now.context.logs);
+  const offered = useSelector(making, (now) => now.context.logs[form.kind]);
   const ids = useFieldIds({ hasNote: true, hasError: fault !== undefined });
   return (
     <FieldFrame
       ids={ids}
       label={texts.logs}
-      description={texts.logsNote}
+      description={texts.logsNotes[form.kind]}
       isGroup
       isRequired
       isInvalid={fault !== undefined}
