@@ -18,6 +18,7 @@ import { fillDemo } from './demo/fill.ts';
 import { StartError } from './errors/start-error.ts';
 import { createIngestGate } from './events/ingest-gate.ts';
 import { createPostgresLogs } from './events/postgres.ts';
+import { removeEndedChallenges } from './factors/passkeys/challenges.ts';
 import { removeEndedSteps } from './factors/steps.ts';
 import { gracefulClose } from './http/graceful-close.ts';
 import { removeEndedRequests } from './identity/requests.ts';
@@ -235,6 +236,7 @@ function keepClean(
       removeEndedKeys(db),
       removeOldProofs(db),
       removeEndedSteps(db),
+      removeEndedChallenges(db),
       removeOldReplaced(db),
       removeOldPolicies(db),
       pruneRevisions(db, rule),

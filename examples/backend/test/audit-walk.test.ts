@@ -97,6 +97,11 @@ const storesNothing: Readonly<Record<string, string>> = {
   'auth.cookieRefresh': 'keeps a session going',
   'auth.authParams': 'begins a sign-in of nobody yet',
   'auth.factors.begin': 'a code app counts once it is confirmed',
+  'auth.passkeys.beginSignIn': 'a challenge alone',
+  'auth.passkeys.forProof': 'a challenge alone',
+  'auth.passkeys.begin': 'a challenge alone',
+  'auth.steps.askPasskey': 'a challenge alone',
+  'auth.steps.beginPasskey': 'a challenge alone',
   'auth.steps.enrol': 'a code app counts once it is confirmed',
   'auth.proofs.create': 'stores nothing but the proof, and what that is used for is told',
 };

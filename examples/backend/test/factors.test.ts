@@ -253,11 +253,17 @@ describe('a factor that the tenant requires (OP-210)', () => {
       const headers = await proof(session, 'auth.factorPolicy.save', sent);
       return session.call('PUT', policy, { body: { required, updated_at }, headers });
     };
+    const covered = (await chief.session.get(`${policy}/coverage`)).body as { users: number; without: number };
+    const active = sql<{ users: number }>`select count(*)::int as users from users where active and tenant_id = ${tid}`;
+    expect([(await active.execute(backend.db)).rows, covered.without < covered.users]).toEqual([
+      [{ users: covered.users }],
+      true,
+    ]);
     expect((await save(noFactor, true, { password: plain.password })).status).toBe(409);
     expect((await save(chief.session, true, { code: codeOf(chief.secret) })).status).toBe(200);
     try {
       const { session, answer } = await begin(plain);
-      expect(answer).toMatchObject({ next: 'enrolment', methods: ['totp'], tenant_name: 'Demo Corp' });
+      expect(answer).toMatchObject({ next: 'enrolment', methods: ['totp', 'passkey'], tenant_name: 'Demo Corp' });
       expect(await isIn(session)).toBe(false);
       const { id, secret } = (await post(session, `${login}/enrolment`)).body as BegunCodeAppWire;
       expect((await post(session, `${login}/enrolment/${id}/confirm`, { code: '000000' })).status).toBe(400);
@@ -265,6 +271,12 @@ describe('a factor that the tenant requires (OP-210)', () => {
       expect(done.body).toMatchObject({ status: 'Success', recovery_codes: expect.any(Array) });
       expect(await isIn(session)).toBe(true);
       expect((await begin(plain)).answer.next).toBe('factor');
+      // The last one stays, and the fresh proof for it too.
+      const own = { ...plain, session, secret, codes: (done.body as { recovery_codes: string[] }).recovery_codes };
+      const headers = await proof(session, 'auth.factors.remove', { code: own.codes[0] });
+      const remove = () => session.call('DELETE', `${factors}/${id}`, { headers });
+      expect(await remove()).toMatchObject({ status: 409, body: { message: expect.stringMatching(/last one/) } });
+      expect((await session.get(factors)).body).toMatchObject({ factors: [{ id }], required: true });
     } finally {
       await later(chief.username);
       expect((await save(chief.session, false, { code: codeOf(chief.secret) })).status).toBe(200);

@@ -91,6 +91,7 @@ export {
   createOwnTokens,
   createTokenMaking,
 } from './sdk/session/account.ts';
+export { createFactorPolicy, createOwnFactors } from './sdk/session/factors.ts';
 export type { ManagementSession } from './sdk/session/management-session.ts';
 export { createManagementSession } from './sdk/session/management-session.ts';
 export { createPeople, loadPeople } from './sdk/session/people.ts';
@@ -98,6 +99,6 @@ export { checkPeopleFile, createPeopleImport, importPeople } from './sdk/session
 export { loadRoleGivers } from './sdk/session/role-givers.ts';
 export { USER_COOKIE_MS } from './sdk/session/session.ts';
 export { createContact, createInvitation, createPasswordChange, loadRoles } from './sdk/session/settings.ts';
-export { createSignInStep } from './sdk/session/steps.ts';
+export { createSignInStep, signInWithPasskey } from './sdk/session/steps.ts';
 export { approveAssociation, createMultiTenant, loadMultiTenant } from './sdk/session/tenancy.ts';
 export { createStagedReview } from './sdk/staged-review.ts';

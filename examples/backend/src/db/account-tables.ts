@@ -213,3 +213,16 @@ export interface SignInStepsTable {
   proven: Proven[];
   ends_at: Date;
 }
+
+/** What a passkey is asked for: to be added, as a step of a sign-in, as a fresh proof, or to sign in alone. (OP-210) */
+export type PasskeyPurpose = 'add' | 'step' | 'proof' | 'sign_in';
+
+/** Challenges that passkeys sign, each good once. (ROL-009) */
+export interface PasskeyChallengesTable {
+  challenge_hash: Buffer;
+  purpose: PasskeyPurpose;
+  /** Hash of what ties it to one browser. */
+  bound_to: Buffer;
+  user_id: string | null;
+  ends_at: Date;
+}

@@ -36,6 +36,7 @@ export const lockOrder = [
   'session_keys',
   'sign_in_requests',
   'sign_in_steps',
+  'passkey_challenges',
   'provider_requests',
   'login_delays',
   'replaced_values',

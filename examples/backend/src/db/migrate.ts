@@ -31,6 +31,7 @@ import { createSecondFactors } from './migrations/people/024-second-factors.ts';
 import { sumUpAnew } from './migrations/reporting/026-reports-of-the-dashboard.ts';
 import { createDashboardLayouts } from './migrations/reporting/041-dashboard-layouts.ts';
 import { createSignInProviders } from './migrations/sign-in/031-sign-in-providers.ts';
+import { createPasskeys } from './migrations/sign-in/037-passkeys.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -68,6 +69,7 @@ export const migrations = {
   '024-second-factors': { up: createSecondFactors },
   '026-reports-of-the-dashboard': { up: sumUpAnew },
   '031-sign-in-providers': { up: createSignInProviders },
+  '037-passkeys': { up: createPasskeys },
   '041-dashboard-layouts': { up: createDashboardLayouts },
   '043-ingested-events': { up: storeSentEventsOnce },
 } satisfies Record<string, Migration>;

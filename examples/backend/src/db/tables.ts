@@ -7,6 +7,7 @@ import type {
   InvitationsTable,
   LoginDelaysTable,
   LoginPlacesTable,
+  PasskeyChallengesTable,
   PersonalTokensTable,
   ProviderRequestsTable,
   RecoveryCodesTable,
@@ -325,6 +326,7 @@ export interface Tables {
   factors: FactorsTable;
   recovery_codes: RecoveryCodesTable;
   sign_in_steps: SignInStepsTable;
+  passkey_challenges: PasskeyChallengesTable;
   fresh_proofs: FreshProofsTable;
   login_delays: LoginDelaysTable;
   login_places: LoginPlacesTable;

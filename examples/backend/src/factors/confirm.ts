@@ -1,4 +1,4 @@
-import type { Proven } from '@portico/core/api';
+import type { PasskeyShown, Proven } from '@portico/core/api';
 import { addMinutes } from 'date-fns/addMinutes';
 import type { Database } from '../db/connect.ts';
 import { tooManyAttempts } from '../http/problem.ts';
@@ -9,6 +9,9 @@ import { useRecoveryCode } from './recovery-codes.ts';
 
 /** What somebody shows as a second step. (OP-218) */
 export type FactorShown = { method: 'totp' | 'recovery'; code: string };
+
+/** The same, or a passkey that signed a challenge. (OP-218) */
+export type StepShown = FactorShown | { method: 'passkey'; response: PasskeyShown };
 
 /** How the session of it says that it was proven. */
 const provenBy = { totp: 'otp', recovery: 'recovery' } as const satisfies Record<FactorShown['method'], Proven>;

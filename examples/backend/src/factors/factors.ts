@@ -1,4 +1,4 @@
-import type { FactorKind, OwnFactorsWire } from '@portico/core/api';
+import type { FactorCoverageWire, FactorKind, OwnFactorsWire } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -21,6 +21,8 @@ export interface FactorOwner {
 
 /** What a code app is called in lists; there is one. */
 const codeAppName = 'Code app';
+
+const lastOne = 'Your tenant asks everyone for a second factor, and this is your last one. Add another one first.';
 
 /** A code app that is not confirmed yet: what it is set up with, shown this once. (UI.md 4.15) */
 export type BegunCodeApp = {
@@ -121,9 +123,8 @@ export async function added(
 }
 
 /**
- * Removes a factor of the user; with the last one its recovery codes go. Where the tenant requires one, the next sign-in
- * asks for another.
- * @throws Problem 404 when he has none of the id.
+ * Removes a factor of the user; with the last one its recovery codes go.
+ * @throws Problem 404 when he has none of the id, 409 for the last one where the tenant asks everyone for one.
  */
 export async function removeFactor(
   db: Database,
@@ -147,7 +148,11 @@ export async function removeFactor(
       .where('user_id', '=', owner.id)
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst();
-    if (left === undefined) await forgetFactors(trx, owner.id);
+    if (left === undefined) {
+      if ((await readDocument(trx, owner.tenantId, factorPolicy)).required)
+        throw new Problem(409, { message: lastOne });
+      await forgetFactors(trx, owner.id);
+    }
     await trace(trx, owner, 'user.factor.removed', changed({ ...gone }, undefined));
   });
 }
@@ -208,6 +213,20 @@ export async function listFactors(db: Database, owner: FactorOwner): Promise<Own
   };
 }
 
+/** How many can sign in, and how many of them would be asked to add a factor. (OP-210) */
+export async function factorCoverage(db: Database, tenantId: string): Promise<FactorCoverageWire> {
+  const { users, without } = await db
+    .selectFrom('users')
+    .select((row) => [
+      row.fn.countAll<string>().as('users'),
+      row.fn.countAll<string>().filterWhere('mfa_enabled', '=', false).as('without'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow();
+  return { users: Number(users), without: Number(without) };
+}
+
 /** The kinds of factor that a user has. */
 export async function methodsOf(db: Database | Transaction<Tables>, userId: string): Promise<FactorKind[]> {
   const rows = await db
@@ -251,7 +270,7 @@ function secretOf({ body }: { body: unknown }): string {
 }
 
 /** Nobody adds or removes factors of the user, or switches him off, until this one stands in the database. */
-async function lockOwner(trx: Transaction<Tables>, id: string): Promise<void> {
+export async function lockOwner(trx: Transaction<Tables>, id: string): Promise<void> {
   const { rows } = await sql`select id from users where id = ${id} and active for no key update`.execute(trx);
   if (rows.length === 0) throw unauthorized();
 }

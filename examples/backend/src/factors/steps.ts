@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { NextStep, Proven, SignInAnswerWire, StepMethod } from '@portico/core/api';
+import type {
+  NextStep,
+  PasskeyOptionsWire,
+  PasskeyShown,
+  Proven,
+  SignInAnswerWire,
+  StepMethod,
+} from '@portico/core/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { changeFirstPassword } from '../accounts/change-password.ts';
@@ -11,8 +18,10 @@ import type { Database } from '../db/connect.ts';
 import { clearStepCookie, setStepCookie, stepIdOf } from '../http/cookies.ts';
 import { Problem, unauthorized } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
-import { confirmFactor, endOfStep, type FactorShown } from './confirm.ts';
+import { confirmFactor, endOfStep, type StepShown } from './confirm.ts';
 import { type BegunCodeApp, beginCodeApp, confirmCodeApp, type FactorOwner, findBegun, methodsOf } from './factors.ts';
+import { addPasskey, optionsToAdd, optionsToShow, usePasskey } from './passkeys/passkeys.ts';
+import { relyingParty } from './passkeys/relying-party.ts';
 import { factorPolicy } from './policy.ts';
 
 /** What a sign-in still waits for. (OP-218) */
@@ -34,7 +43,8 @@ export interface Step {
 
 const factorProofs: ReadonlySet<Proven> = new Set<Proven>(['mfa', 'otp', 'passkey', 'recovery']);
 const over = 'This sign-in is over. Begin again with your password.';
-const wrong: Record<FactorShown['method'], string> = {
+const wrong: Record<StepShown['method'], string> = {
+  passkey: "That passkey didn't work here. Try again, or use another way.",
   totp: "That didn't work. Try the next code.",
   recovery: "That didn't work. Each recovery code works once; try another one.",
 };
@@ -60,7 +70,7 @@ export async function dueOf(db: Database, user: SignedInUser, proven: readonly P
   if (must_change_password && proven.includes('pwd')) return { next: 'password' };
   if (methods.length > 0 || hasShown) return null;
   const { required } = await readDocument(db, user.tenant_id, factorPolicy);
-  return required ? { next: 'enrolment', methods: ['totp'], tenant_name } : null;
+  return required ? { next: 'enrolment', methods: ['totp', 'passkey'], tenant_name } : null;
 }
 
 /** What a sign-in does once nothing is due any more; a session unless another end is given. */
@@ -122,11 +132,30 @@ export async function stepOfSignIn(services: Services, request: FastifyRequest, 
  * The second factor of a sign-in. (OP-218, ROL-009)
  * @throws Problem 401 for a wrong or used code, 429 while guesses have to wait.
  */
-export async function showFactor(services: Services, shown: FactorShown, request: FastifyRequest): Promise<Step> {
+export async function showFactor(services: Services, shown: StepShown, request: FastifyRequest): Promise<Step> {
   const step = await stepOfSignIn(services, request, 'factor');
-  const proof = await confirmFactor(services, step.user, shown, request.ip);
+  const proof = await proofOf(services, step, shown, request);
   if (proof === null) throw unauthorized(wrong[shown.method]);
   return proved(services, step, request, proof);
+}
+
+async function proofOf(
+  services: Services,
+  { user }: Step,
+  shown: StepShown,
+  request: FastifyRequest,
+): Promise<Proven | null> {
+  if (shown.method !== 'passkey') return confirmFactor(services, user, shown, request.ip);
+  const what = { purpose: 'step', boundTo: challengeOf(request), userId: user.id } as const;
+  const used = await usePasskey(services.db, relyingParty(services, request), shown.response, what);
+  return used === null ? null : 'passkey';
+}
+
+/** What a browser asks for a passkey of the user with. (OP-210) */
+export async function askPasskey(services: Services, request: FastifyRequest): Promise<PasskeyOptionsWire> {
+  const { user } = await stepOfSignIn(services, request, 'factor');
+  const what = { purpose: 'step', boundTo: challengeOf(request), userId: user.id } as const;
+  return optionsToShow(services.db, relyingParty(services, request), what);
 }
 
 /** A password in place of a printed one. (issue 15) */
@@ -156,6 +185,28 @@ export async function confirmEnrolment(
   const step = await stepOfSignIn(services, request, 'enrolment');
   const made = await confirmCodeApp(services.db, ownerOf(step.user), sent);
   return { step: await proved(services, step, request, 'otp'), ...made };
+}
+
+/** A passkey for a user who has to have a factor: what his browser makes it with. (OP-210) */
+export async function beginPasskey(services: Services, request: FastifyRequest): Promise<PasskeyOptionsWire> {
+  const { user, tenantName } = await stepOfSignIn(services, request, 'enrolment');
+  const names = { service: issuerOf(tenantName), boundTo: challengeOf(request) };
+  return optionsToAdd(services.db, relyingParty(services, request), ownerOf(user), names);
+}
+
+/** The same, once it was made; the recovery codes are answered this once. (OP-210) */
+export async function enrolPasskey(
+  services: Services,
+  made: { name: string; response: PasskeyShown },
+  request: FastifyRequest,
+): Promise<{ step: Step; recovery_codes: string[] | null }> {
+  const step = await stepOfSignIn(services, request, 'enrolment');
+  const boundTo = challengeOf(request);
+  const codes = await addPasskey(services.db, relyingParty(services, request), ownerOf(step.user), {
+    ...made,
+    boundTo,
+  });
+  return { step: await proved(services, step, request, 'passkey'), ...codes };
 }
 
 /** What code apps call an entry of this service. */

@@ -10,6 +10,7 @@ import { listMfaUsers, listUsers } from '../accounts/users.ts';
 import { managerVersion } from '../appliances/manager-version.ts';
 import { readDocument } from '../archetypes/document.ts';
 import type { Caller, HandlersOf } from '../calls/call.ts';
+import { offersPasskey } from '../factors/passkeys/sign-in.ts';
 import { goOn } from '../factors/steps.ts';
 import { clearSessionCookies, hintCookie, sessionIdOf, setSignInCookie, setUserCookie } from '../http/cookies.ts';
 import { forbidden, Problem } from '../http/problem.ts';
@@ -37,7 +38,7 @@ export function authHandlers(services: Services): HandlersOf<typeof endpoints.au
       }
       return { data: await toJwe(await userInfo(services, caller.session), userInfoKey) };
     },
-    async providers({ query }) {
+    async providers({ query, request }) {
       const tenant = await signInTenant(services, query.tenant);
       const offered = tenant === undefined ? [] : await offeredProviders(services.db, tenant);
       return {
@@ -46,6 +47,7 @@ export function authHandlers(services: Services): HandlersOf<typeof endpoints.au
           name,
           sign_in_url: tenant === undefined ? '' : providerPath('begin', tenant, { id }),
         })),
+        passkey: tenant !== undefined && (await offersPasskey(services, tenant.id, request)),
       };
     },
     authParams: ({ body, request, reply }) => authParams(services, body.return_url, request, reply),

@@ -203,6 +203,11 @@ export const seeds: Partial<Record<keyof typeof migrations, Seed>> = {
       insert into sign_in_steps (challenge_hash, user_id, proven, ends_at)
       values ('\\x0a', ${otherUser}, '{pwd}', now() + interval '1 minute')`.execute(db);
   },
+  '037-passkeys': async (db) => {
+    await sql`
+      insert into passkey_challenges (challenge_hash, purpose, bound_to, user_id, ends_at)
+      values ('\\x0c', 'step', '\\x0a', ${otherUser}, now() + interval '5 minutes')`.execute(db);
+  },
   '031-sign-in-providers': async (db) => {
     await sql`
       insert into provider_requests (state_hash, browser_hash, tenant_id, provider_id, return_url, ends_at)

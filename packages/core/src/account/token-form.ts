@@ -64,11 +64,12 @@ export function newToken({ name, read, write, ends }: TokenForm, now: number): N
   return { name: name.trim(), read: [...read], write: [...write], expires_at: end.toISOString() };
 }
 
-const PROOF_CALL = 'auth.proofs.create';
+/** Calls of the proof, and the browser's own part of it. */
+const proofCalls: readonly string[] = ['auth.proofs.create', 'auth.passkeys.forProof', 'passkeys.browser'];
 
 /** Whether it is the proof that was refused, and nothing was asked for with it. (OP-211) */
 export function isAboutProof(error: unknown): boolean {
-  return error instanceof ApiError && error.call === PROOF_CALL;
+  return error instanceof ApiError && proofCalls.includes(error.call);
 }
 
 /** Whether the proof was refused because of the code: who asks has a second factor. (OP-211) */

@@ -19,7 +19,7 @@ import {
 } from './token-form.ts';
 
 /** What is sent to make a token: who asks for it, and what. (OP-211) */
-export type ProvedToken = ({ password: string } | { code: string }) & { token: NewToken };
+export type ProvedToken = ({ password: string } | { code: string } | { passkey: true }) & { token: NewToken };
 
 /** A token that was made; the only answer that has it. (OP-218) */
 export interface MadeToken {
@@ -48,6 +48,7 @@ export type TokenMakingEvent =
   | { type: 'password.edited' }
   /** With what was asked for: the password, or the code. */
   | { type: 'proved'; password: string }
+  | { type: 'proved.byPasskey' }
   | { type: 'copied' | 'refused' | 'close' | 'stay' };
 
 export type TokenMakingTag = 'form' | 'stepUp' | 'making' | 'shown' | 'closing';
@@ -136,6 +137,7 @@ export const tokenMakingMachine = setup({
           },
           { target: 'making', actions: 'clear' },
         ],
+        'proved.byPasskey': { target: 'making', actions: 'clear' },
         close: { target: 'describing', actions: 'clear' },
       },
     },
@@ -146,7 +148,11 @@ export const tokenMakingMachine = setup({
         input: ({ context: { form, asks }, event }) => {
           const shown = event.type === 'proved' ? event.password : '';
           return {
-            ...(asks === 'code' ? { code: shown.trim() } : { password: shown }),
+            ...(event.type === 'proved.byPasskey'
+              ? { passkey: true as const }
+              : asks === 'code'
+                ? { code: shown.trim() }
+                : { password: shown }),
             token: newToken(form, Date.now()),
           };
         },

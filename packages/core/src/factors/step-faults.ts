@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from '../api/schemas/index.ts';
+import { PASSWORD_MAX_LENGTH, type StepMethod } from '../api/schemas/index.ts';
 import { passwordFormFault, passwordTexts } from '../password/index.ts';
 import { stepTexts } from './messages.ts';
 
@@ -14,12 +14,12 @@ export type StepFaults = Partial<Record<'code' | 'next' | 'repeat', string>>;
 type Submitted = { type: string; code?: string; next?: string; repeat?: string };
 
 /** Everything that keeps a step from being sent. (UI.md 4.15) */
-export function stepFaults(event: Submitted, { method }: { method: 'totp' | 'recovery' }): StepFaults {
+export function stepFaults(event: Submitted, { method }: { method: StepMethod }): StepFaults {
   if (event.type === 'code.submitted') return codeFaults(event.code ?? '', method);
   return event.type === 'password.submitted' ? passwordFaults(event.next ?? '', event.repeat ?? '') : {};
 }
 
-function codeFaults(code: string, method: 'totp' | 'recovery'): StepFaults {
+function codeFaults(code: string, method: StepMethod): StepFaults {
   if (method === 'recovery') return code.trim() === '' ? { code: stepTexts.recoveryMissing } : {};
   return /^\d{6}$/.test(digitsOf(code)) ? {} : { code: stepTexts.codeMissing };
 }

@@ -1,8 +1,9 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import type { BegunCodeAppWire, SignInAnswerWire } from '../api/schemas/index.ts';
+import type { BegunCodeAppWire, SignInAnswerWire, StepMethod } from '../api/schemas/index.ts';
 import { signInFailure } from '../session/sign-in.ts';
 import { ApiError, port } from '../shared/index.ts';
 import { stepTexts } from './messages.ts';
+import { passkeyTexts } from './passkeys.messages.ts';
 import { type NewPasswordFields, type StepFaults, stepFaults } from './step-faults.ts';
 
 export interface StepInput {
@@ -13,27 +14,31 @@ export interface StepInput {
 export interface StepContext {
   answer: SignInAnswerWire;
   /** With what a factor is shown. */
-  method: 'totp' | 'recovery';
+  method: StepMethod;
   /** What a code app is set up with; while it is being added. */
   app: BegunCodeAppWire | null;
   /** Only while they are shown; nowhere else and never kept. (RES-014) */
   codes: readonly string[];
   copying: 'not' | 'copied' | 'refused';
   isStored: boolean;
+  /** Which kind of factor is being added. */
+  kind: 'totp' | 'passkey';
   faults: StepFaults;
 }
 
 export type StepEvent =
   | { type: 'code.submitted'; code: string }
   | ({ type: 'password.submitted' } & NewPasswordFields)
-  | { type: 'edited' | 'continued' | 'retry' | 'copied' | 'refused' }
-  | { type: 'method.chosen'; method: 'totp' | 'recovery' }
+  | { type: 'edited' | 'continued' | 'retry' | 'copied' | 'refused' | 'passkey.asked' }
+  | { type: 'kind.chosen'; kind: 'totp' | 'passkey' }
+  | { type: 'method.chosen'; method: StepMethod }
   | { type: 'stored'; isOn: boolean };
 
 export type StepTag = 'factor' | 'password' | 'enrolment' | 'codes' | 'loading' | 'sending' | 'failed' | 'done';
 
 type Sent =
   | { type: 'factor'; method: 'totp' | 'recovery'; code: string }
+  | { type: 'passkey' | 'addPasskey' }
   | { type: 'password'; next: string }
   | {
       type: 'confirm';
@@ -66,10 +71,11 @@ export const signInStepMachine = setup({
       faults: {},
     })),
     keepApp: assign((_, { app }: { app: BegunCodeAppWire }) => ({ app, faults: {} })),
-    choose: assign((_, { method }: { method: 'totp' | 'recovery' }) => ({ method, faults: {} })),
+    choose: assign((_, { method }: { method: StepMethod }) => ({ method, faults: {} })),
     judge: assign(({ context }, { event }: { event: StepEvent }) => ({ faults: stepFaults(event, context) })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ faults: faultsOf(error) })),
     clear: assign({ faults: {} }),
+    chooseKind: assign((_, { kind }: { kind: 'totp' | 'passkey' }) => ({ kind, faults: {} })),
     keepStored: assign((_, { isOn }: { isOn: boolean }) => ({ isStored: isOn })),
     keepCopied: assign({ copying: 'copied' as const }),
     keepRefused: assign({ copying: 'refused' as const }),
@@ -84,6 +90,7 @@ export const signInStepMachine = setup({
     codes: [],
     copying: 'not',
     isStored: false,
+    kind: 'totp',
     faults: {},
   }),
   initial: 'choosing',
@@ -101,6 +108,7 @@ export const signInStepMachine = setup({
       tags: 'factor',
       on: {
         'method.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
+        'passkey.asked': 'sendingFactor',
         'code.submitted': [
           {
             guard: { type: 'isFaulty', params: ({ event }) => ({ event }) },
@@ -138,6 +146,8 @@ export const signInStepMachine = setup({
     enrolment: {
       tags: 'enrolment',
       on: {
+        'kind.chosen': { actions: { type: 'chooseKind', params: ({ event }) => event } },
+        'passkey.asked': 'sendingConfirm',
         'code.submitted': [
           {
             guard: { type: 'isFaulty', params: ({ event }) => ({ event }) },
@@ -152,11 +162,10 @@ export const signInStepMachine = setup({
       entry: 'clear',
       invoke: {
         src: 'send',
-        input: ({ context: { method }, event }) => ({
-          type: 'factor',
-          method,
-          code: event.type === 'code.submitted' ? event.code : '',
-        }),
+        input: ({ context: { method }, event }): Sent =>
+          event.type === 'code.submitted' && method !== 'passkey'
+            ? { type: 'factor', method, code: event.code }
+            : { type: 'passkey' },
         onDone: {
           target: 'answered',
           actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
@@ -188,11 +197,10 @@ export const signInStepMachine = setup({
       entry: 'clear',
       invoke: {
         src: 'send',
-        input: ({ context: { app }, event }) => ({
-          type: 'confirm',
-          id: app?.id ?? '',
-          code: event.type === 'code.submitted' ? event.code : '',
-        }),
+        input: ({ context: { app }, event }): Sent =>
+          event.type === 'code.submitted'
+            ? { type: 'confirm', id: app?.id ?? '', code: event.code }
+            : { type: 'addPasskey' },
         onDone: {
           target: 'answered',
           actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
@@ -219,9 +227,10 @@ export const signInStepMachine = setup({
   },
 });
 
-/** The code app, unless the user has none. */
+/** The code app, unless the user has none; then his passkey. */
 function methodOf({ methods }: SignInAnswerWire): StepContext['method'] {
-  return methods?.includes('totp') === false ? 'recovery' : 'totp';
+  if (methods === undefined || methods.includes('totp')) return 'totp';
+  return methods.includes('passkey') ? 'passkey' : 'recovery';
 }
 
 /** What the service refused, at the field when it names one. */
@@ -235,6 +244,11 @@ type Step = SnapshotFrom<typeof signInStepMachine>;
 export type StepCard = 'factor' | 'password' | 'enrolment' | 'codes' | null;
 const cards = ['factor', 'password', 'enrolment', 'codes'] as const;
 
+/** Other ways to show a factor, in the order in which they are offered. (picture 29) */
+export function otherMethods(methods: readonly StepMethod[], method: StepMethod): StepMethod[] {
+  return (['passkey', 'totp', 'recovery'] as const).filter((each) => each !== method && methods.includes(each));
+}
+
 /** The card of the step; null once there is a session. */
 export const selectStepCard = (step: Step): StepCard => cards.find((card) => step.hasTag(card)) ?? null;
 /** What to say about the fields. */
@@ -244,10 +258,16 @@ export const selectStepDone = (step: Step): boolean => step.hasTag('done');
 /** Fields and button are locked. */
 export const selectStepSending = (step: Step): boolean => step.hasTag('sending');
 
+const factorTitles: Readonly<Record<StepMethod, string>> = {
+  totp: stepTexts.factorTitle,
+  passkey: passkeyTexts.title,
+  recovery: stepTexts.recoveryTitle,
+};
+
 /** What the card is called. (picture 29) */
 export function selectStepTitle(step: Step): string {
   const card = selectStepCard(step);
-  if (card === 'factor') return step.context.method === 'totp' ? stepTexts.factorTitle : stepTexts.recoveryTitle;
+  if (card === 'factor') return factorTitles[step.context.method];
   if (card === 'password') return stepTexts.passwordTitle;
   return card === 'codes' ? stepTexts.codesTitle : stepTexts.enrolmentTitle;
 }

@@ -32,6 +32,7 @@ export interface SignInContext extends Required<SignInInput> {
 
 export type SignInEvent =
   | ({ type: 'credentials.submitted' } & Credentials)
+  | { type: 'passkey.answered'; answer: SignInAnswerWire }
   | { type: 'continued' }
   | { type: 'retry' }
   | { type: 'message.closed' }
@@ -84,6 +85,17 @@ export const signInMachine = setup({
     step: null,
   }),
   initial: 'choosing',
+  on: {
+    // A passkey in place of the password; what it is due for goes on as after a password. (OP-210)
+    'passkey.answered': [
+      {
+        guard: { type: 'hasStep', params: ({ event }) => event.answer },
+        target: '.stepping',
+        actions: { type: 'keepStep', params: ({ event }) => event.answer },
+      },
+      { target: '.succeeded' },
+    ],
+  },
   states: {
     choosing: {
       always: [

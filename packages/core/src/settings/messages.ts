@@ -6,6 +6,7 @@ export const settingsTexts = defineMessages('settings', {
   list: 'Settings',
   account: 'Account',
   authentication: 'Authentication',
+  secondFactor: 'Second factor',
   users: 'Users',
   roles: 'Roles',
   apiTokens: 'API tokens',

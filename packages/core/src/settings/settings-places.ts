@@ -4,6 +4,7 @@ import { settingsTexts } from './messages.ts';
 /** Parts of the settings that this portal has a screen for. (UI.md 4.10) */
 export type SettingsItemId =
   | 'authentication'
+  | 'second-factor'
   | 'api-tokens'
   | 'users'
   | 'roles'
@@ -39,6 +40,16 @@ const items: readonly SettingsItem[] = [
     write: 'settings:authentication:write',
     isCentral: false,
     capability: 'sso',
+  },
+  {
+    id: 'second-factor',
+    label: settingsTexts.secondFactor,
+    path: '/settings/second-factor',
+    group: settingsTexts.account,
+    read: 'settings:authentication:read',
+    write: 'settings:authentication:write',
+    isCentral: false,
+    capability: null,
   },
   {
     id: 'users',

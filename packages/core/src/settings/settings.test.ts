@@ -10,6 +10,7 @@ const all = () => true;
 
 const everything = [
   'authentication',
+  'second-factor',
   'users',
   'roles',
   'api-tokens',
@@ -28,7 +29,7 @@ describe('places of the settings (UI.md 4.10)', () => {
       'everything on an appliance',
       all,
       node,
-      ['authentication', 'users', 'api-tokens', 'admin-access', 'storage', 'account'],
+      ['authentication', 'second-factor', 'users', 'api-tokens', 'admin-access', 'storage', 'account'],
     ],
   ])('with %s has what is open and no more', (_, can, deployment, ids) => {
     expect(settingsItems({ can, has: all, deployment }).map(({ id }) => id)).toEqual(ids);
@@ -60,8 +61,8 @@ describe('places of the settings (UI.md 4.10)', () => {
   it.each([
     ['/settings', { kind: 'redirect', to: '/settings/authentication' }],
     ['/settings/network', { kind: 'redirect', to: '/settings/authentication' }],
-    ['/settings/multi-tenant', { kind: 'item', item: items[5] }],
-    ['/settings/users/', { kind: 'item', item: items[1] }],
+    ['/settings/multi-tenant', { kind: 'item', item: items[6] }],
+    ['/settings/users/', { kind: 'item', item: items[2] }],
     ['/settings/nothing', { kind: 'notFound' }],
     ['/settings/users/more', { kind: 'notFound' }],
   ])('%s leads to %j', (path, place) => {
@@ -72,7 +73,7 @@ describe('places of the settings (UI.md 4.10)', () => {
     expect(settingsPlace('/settings/multi-tenant', items.slice(0, 1))).toEqual({ kind: 'notFound' });
     expect(settingsPlace('/settings', [])).toEqual({ kind: 'notFound' });
     expect(settingsGroups(items).map(({ title, items: below }) => [title, below.length])).toEqual([
-      ['Account', 6],
+      ['Account', 7],
       ['Data', 1],
       ['You', 1],
     ]);

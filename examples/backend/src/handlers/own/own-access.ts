@@ -40,7 +40,7 @@ export function ownAccessHandlers(
     },
     proofs: {
       create: ({ body: { call, ...sent }, caller: { session }, request }) =>
-        giveProof(services, session, call, () => confirmPerson(services, session, sent, request.ip)),
+        giveProof(services, session, call, () => confirmPerson(services, session, sent, request)),
     },
   };
 }

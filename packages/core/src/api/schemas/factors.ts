@@ -39,10 +39,43 @@ export const SignInAnswer = z.looseObject({
 });
 export type SignInAnswerWire = z.infer<typeof SignInAnswer>;
 
+/** Most characters of the name of a passkey. Chosen here. */
+export const PASSKEY_NAME_MAX = 60;
+
 const Code = z.string().check(z.minLength(1), z.maxLength(40));
 
-/** A second factor as it is shown. (OP-218) */
-export const FactorSent = z.strictObject({ method: z.enum(['totp', 'recovery']), code: Code });
+/** What a browser makes or asks for a passkey with, for `navigator.credentials`. (WebAuthn section 5) */
+export const PasskeyOptions = z.looseObject({ challenge: z.string() });
+export type PasskeyOptionsWire = z.infer<typeof PasskeyOptions>;
+
+const credentialId = z.string().check(z.minLength(1), z.maxLength(2_000));
+
+/** What a browser answers for a passkey, as JSON. (WebAuthn section 5.1) */
+export const PasskeyShown = z.strictObject({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.record(z.string(), z.unknown()),
+  clientExtensionResults: z.optional(z.record(z.string(), z.unknown())),
+  authenticatorAttachment: z.optional(z.nullable(z.string())),
+});
+export type PasskeyShown = z.infer<typeof PasskeyShown>;
+
+const PasskeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(PASSKEY_NAME_MAX));
+
+/** A passkey that a browser made, with what its user calls it. (OP-210) */
+export const PasskeyMade = z.strictObject({ name: PasskeyName, response: PasskeyShown });
+/** Another name of a passkey, and the one that was seen. (OP-210) */
+export const PasskeyRename = z.strictObject({ name: PasskeyName, was: z.string().check(z.maxLength(300)) });
+/** A passkey in place of user and password. (OP-210) */
+export const PasskeySignIn = z.strictObject({ response: PasskeyShown });
+
+/** A second factor as it is shown: `code`, or `response` of a passkey. (OP-218) */
+export const FactorSent = z.strictObject({
+  method: StepMethod,
+  code: z.optional(Code),
+  response: z.optional(PasskeyShown),
+});
 
 /** A password in place of one that somebody else set. (issue 15) */
 export const NewPasswordSent = z.strictObject({ next: z.string().check(z.maxLength(PASSWORD_MAX_LENGTH)) });
@@ -82,5 +115,13 @@ export type OwnFactorsWire = z.infer<typeof OwnFactors>;
 export const MadeRecoveryCodes = z.looseObject({ recovery_codes: z.nullable(z.array(z.string())) });
 
 /** What a tenant asks of its users. (OP-210) */
-export const FactorPolicy = z.looseObject({ required: z.boolean() });
+export const FactorPolicy = z.looseObject({
+  required: z.boolean(),
+  /** A passkey signs in without a password. */
+  passkey_sign_in: z.optional(z.boolean()),
+});
 export type FactorPolicyWire = z.infer<typeof FactorPolicy>;
+
+/** How many users of the tenant can sign in, and how many of them have no second factor. (OP-210) */
+export const FactorCoverage = z.looseObject({ users: z.number(), without: z.number() });
+export type FactorCoverageWire = z.infer<typeof FactorCoverage>;

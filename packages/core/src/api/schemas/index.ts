@@ -108,11 +108,13 @@ export type { ExpiringWire } from './dashboard/expiring.ts';
 export { Expiring } from './dashboard/expiring.ts';
 export type {
   BegunCodeAppWire,
+  FactorCoverageWire,
   FactorKind,
   FactorPolicyWire,
   NextStep,
   OwnFactorsWire,
   OwnFactorWire,
+  PasskeyOptionsWire,
   Proven,
   SignInAnswerWire,
   StepMethod,
@@ -120,12 +122,19 @@ export type {
 export {
   BegunCodeApp,
   CodeSent,
+  FactorCoverage,
   FactorPolicy,
   FactorSent,
   MadeRecoveryCodes,
   NewPasswordSent,
   OwnFactor,
   OwnFactors,
+  PASSKEY_NAME_MAX,
+  PasskeyMade,
+  PasskeyOptions,
+  PasskeyRename,
+  PasskeyShown,
+  PasskeySignIn,
   SignInAnswer,
 } from './factors.ts';
 export type { ExportLogType, LogType, TokenKind } from './log-limits.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Guid, Instant } from './base/formats.ts';
+import { PasskeyShown } from './factors.ts';
 
 /** Most rights of one list of a personal token, as of a role. */
 const RIGHTS_MAX = 500;
@@ -68,6 +69,8 @@ export const ProofSent = z.strictObject({
   password: z.optional(z.string().check(z.maxLength(1_000))),
   /** Of a user who has one: the code that his app shows, or a recovery code. (OP-211) */
   code: z.optional(z.string().check(z.maxLength(40))),
+  /** The same, by a passkey that was asked for with `auth.passkeys.forProof`. */
+  passkey: z.optional(PasskeyShown),
 });
 
 /** A fresh proof: sent once with the call that it was made for, as the header `X-Fresh-Proof`. (OP-211, ROL-012) */

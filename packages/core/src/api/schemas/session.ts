@@ -17,6 +17,8 @@ export type AuthParamsWire = z.infer<typeof AuthParams>;
 /** The providers of identities that a sign-in page offers, in the tenant's order; each begins at a path of the service. (OP-210) */
 export const SignInProviders = z.object({
   providers: z.array(z.object({ id: z.string(), name: z.string(), sign_in_url: z.string() })),
+  /** A passkey signs in here without a password. (OP-210) */
+  passkey: z.optional(z.boolean()),
 });
 export type SignInProviderWire = z.infer<typeof SignInProviders>['providers'][number];
 

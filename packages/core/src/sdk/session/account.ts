@@ -18,8 +18,10 @@ import {
   type OwnSessionsWire,
   type PersonalTokenWire,
 } from '../../api/index.ts';
+import type { PasskeyBrowser } from '../../factors/index.ts';
 import { ApiError, isLostAnswer, nothingWritten, writeOrLook } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
+import { shownPasskey } from './factors.ts';
 
 type Calls = Pick<PortalCalls, 'client'>;
 
@@ -62,12 +64,13 @@ export function createOwnTokens({ client: { auth } }: Calls): typeof ownTokensMa
 }
 
 /** The machine that makes a token: the proof, and then with it the token. (OP-211, OP-218) */
-export function createTokenMaking({ client }: Calls): typeof tokenMakingMachine {
+export function createTokenMaking({ client }: Calls, browser: PasskeyBrowser): typeof tokenMakingMachine {
   return tokenMakingMachine.provide({
     actors: {
       make: fromPromise<MadeToken, ProvedToken>(async ({ input, signal }) => {
         const { token: asked, ...shown } = input;
-        const { proof } = await client.auth.proofs.create({ body: { call: 'auth.tokens.create', ...shown }, signal });
+        const sent = 'passkey' in shown ? await shownPasskey(client, browser, signal) : shown;
+        const { proof } = await client.auth.proofs.create({ body: { call: 'auth.tokens.create', ...sent }, signal });
         try {
           const headers = { [FRESH_PROOF_HEADER]: proof };
           const { name, token } = await client.auth.tokens.create({ body: asked, headers, signal });

@@ -1,19 +1,31 @@
 import { fromPromise } from 'xstate';
 import type { SignInAnswerWire } from '../../api/index.ts';
-import { signInStepMachine } from '../../factors/index.ts';
+import { type PasskeyBrowser, passkeyFrom, passkeyTexts, signInStepMachine } from '../../factors/index.ts';
 import { newPasswordFault, passwordTexts } from '../../password/index.ts';
+import { signInFailure } from '../../session/sign-in.ts';
 import { ApiError } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 import { stepMessages } from './steps.messages.ts';
 
 /** The steps of a sign-in after its password with the portal's calls in their ports. (OP-218) */
-export function createSignInStep({ client }: Pick<PortalCalls, 'client'>): typeof signInStepMachine {
+export function createSignInStep(
+  { client }: Pick<PortalCalls, 'client'>,
+  browser: PasskeyBrowser,
+): typeof signInStepMachine {
   const { steps } = client.auth;
   return signInStepMachine.provide({
     actors: {
       begin: fromPromise(({ signal }) => steps.enrol({ signal })),
       send: fromPromise(async ({ input, signal }) => {
         if (input.type === 'factor') return steps.factor({ body: { method: input.method, code: input.code }, signal });
+        if (input.type === 'passkey') {
+          const response = await passkeyFrom(browser.show(await steps.askPasskey({ signal })));
+          return steps.factor({ body: { method: 'passkey', response }, signal });
+        }
+        if (input.type === 'addPasskey') {
+          const response = await passkeyFrom(browser.make(await steps.beginPasskey({ signal })));
+          return steps.addPasskey({ body: { name: passkeyTexts.firstName, response }, signal });
+        }
         if (input.type === 'confirm') {
           return steps.confirm({ params: { id: input.id }, body: { code: input.code }, signal });
         }
@@ -24,6 +36,20 @@ export function createSignInStep({ client }: Pick<PortalCalls, 'client'>): typeo
       }),
     },
   });
+}
+
+/** Signs in with a passkey in place of a password; what it answers goes on as after one, or why there is none. (OP-210) */
+export async function signInWithPasskey(
+  { client }: Pick<PortalCalls, 'client'>,
+  browser: PasskeyBrowser,
+): Promise<{ answer: SignInAnswerWire | null; failure: string | null }> {
+  const { passkeys } = client.auth;
+  try {
+    const response = await passkeyFrom(browser.show(await passkeys.beginSignIn()));
+    return { answer: await passkeys.signIn({ body: { response } }), failure: null };
+  } catch (error) {
+    return { answer: null, failure: signInFailure(error) };
+  }
 }
 
 /** What a program is told whose user has to do something in person: a token is the way. (OP-218) */

@@ -16,6 +16,9 @@ const KindPage = partOnDemand(() => import('./KindPage.tsx').then((module) => mo
 const ApiTokensPage = partOnDemand(() =>
   import('./api-tokens/ApiTokensPage.tsx').then((module) => module.ApiTokensPage),
 );
+const SecondFactorPage = partOnDemand(() =>
+  import('./second-factor/SecondFactorPage.tsx').then((module) => module.SecondFactorPage),
+);
 const PeoplePage = partOnDemand(() => import('./people/PeoplePage.tsx').then((module) => module.PeoplePage));
 
 /** Items that no record draws. */
@@ -41,6 +44,7 @@ export function Settings() {
   const { id } = place.item;
   const list = <SettingsList items={items} current={id} />;
   if (id === 'account') return <AccountPage crumbs={crumbs} aside={list} />;
+  if (id === 'second-factor') return <SecondFactorPage crumbs={crumbs} aside={list} />;
   if (id === 'users') return <PeoplePage crumbs={crumbs} aside={list} />;
   if (id === 'api-tokens') return <ApiTokensPage crumbs={crumbs} aside={list} />;
   const Panel = panels[id];

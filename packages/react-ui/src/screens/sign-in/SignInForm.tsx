@@ -88,7 +88,11 @@ export function SignInForm({ forceUdb, wasTimeout, place, onTitle }: SignInFormP
           failure={failure}
           onSubmit={(credentials) => actor.send({ type: 'credentials.submitted', ...credentials })}
         />
-        <Providers place={place} />
+        <Providers
+          place={place}
+          isLocked={isSigningIn || isSignedIn}
+          onAnswered={(answer) => actor.send({ type: 'passkey.answered', answer })}
+        />
       </>
     );
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EncryptedUserInfo, ListedUser, MfaUser, PasswordChange } from '../../schemas/index.ts';
 import { defineEndpoint } from '../../table/define.ts';
-import { factorPolicy, ownFactors, signInSteps } from './factors.ts';
+import { factorPolicy, ownFactors, passkeys, signInSteps } from './factors.ts';
 import { ownSessions, personalTokens, proofs } from './own-access.ts';
 import { invitations, people } from './people.ts';
 import { signIn } from './sign-in.ts';
@@ -53,6 +53,7 @@ export const auth = {
   invitations,
   steps: signInSteps,
   factors: ownFactors,
+  passkeys,
   factorPolicy,
   mfa: {
     disable: defineEndpoint({

@@ -3,11 +3,16 @@ import { Guid } from '../../schemas/base/formats.ts';
 import {
   BegunCodeApp,
   CodeSent,
+  FactorCoverage,
   FactorPolicy,
   FactorSent,
   MadeRecoveryCodes,
   NewPasswordSent,
   OwnFactors,
+  PasskeyMade,
+  PasskeyOptions,
+  PasskeyRename,
+  PasskeySignIn,
   SignInAnswer,
 } from '../../schemas/index.ts';
 import { defineEndpoint } from '../../table/define.ts';
@@ -56,6 +61,88 @@ export const signInSteps = {
     refuses: begun,
     ...step,
   }),
+  askPasskey: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/v1/login/factor/passkey',
+    response: PasskeyOptions,
+    refuses: begun,
+    ...step,
+  }),
+  beginPasskey: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/v1/login/enrolment_passkey/begin',
+    response: PasskeyOptions,
+    refuses: begun,
+    ...step,
+  }),
+  addPasskey: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/v1/login/enrolment_passkey',
+    body: PasskeyMade,
+    response: SignInAnswer,
+    refuses: begun,
+    ...step,
+  }),
+};
+
+/** Passkeys: in place of a password, as a fresh proof, and those of the caller. (OP-210, OP-218) */
+export const passkeys = {
+  beginSignIn: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/v1/login/passkey/begin',
+    response: PasskeyOptions,
+    refuses: { 409: 'Nobody signs in with a passkey at this address' },
+    ...step,
+  }),
+  signIn: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/v1/login/passkey',
+    body: PasskeySignIn,
+    response: SignInAnswer,
+    refuses: { 401: 'The passkey is not known here, or its tenant does not allow it alone' },
+    ...step,
+  }),
+  forProof: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/v1/passkeys/proof',
+    guard: 'own',
+    response: PasskeyOptions,
+    refuses: { 409: 'The caller has no passkey, or the address has no name' },
+    access: 'session',
+    inPerson: true,
+    ...added,
+  }),
+  begin: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/v1/passkeys/begin',
+    guard: 'credential',
+    response: PasskeyOptions,
+    access: 'session',
+    proof: true,
+    ...added,
+  }),
+  add: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/v1/passkeys',
+    body: PasskeyMade,
+    guard: 'credential',
+    response: MadeRecoveryCodes,
+    access: 'session',
+    inPerson: true,
+    ...added,
+  }),
+  rename: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/auth/v1/passkeys/{id}',
+    params: one,
+    body: PasskeyRename,
+    guard: 'own',
+    response: z.unknown(),
+    conflict: 'It was renamed meanwhile.',
+    access: 'session',
+    inPerson: true,
+    ...added,
+  }),
 };
 
 /** The caller's own factors and recovery codes. (OP-210, OP-218) */
@@ -94,6 +181,7 @@ export const ownFactors = {
     params: one,
     guard: 'credential',
     response: z.unknown(),
+    conflict: 'It is the last one, and the tenant asks everyone for one.',
     access: 'session',
     proof: true,
     ...added,
@@ -126,6 +214,13 @@ export const factorPolicy = {
     response: saved(FactorPolicy),
     access: `${rights.authentication}:write`,
     proof: true,
+    ...added,
+  }),
+  coverage: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/v1/factor_policy/coverage',
+    response: FactorCoverage,
+    access: `${rights.authentication}:read`,
     ...added,
   }),
 };

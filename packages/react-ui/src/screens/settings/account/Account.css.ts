@@ -64,6 +64,9 @@ export const note = style({ ...type.dense, flex: '1 1 200px', minWidth: 0, color
 export const list = style({ ...card, marginTop: space[12], overflow: 'hidden' });
 
 export const row = style([panel.row, { display: 'flex', alignItems: 'center', gap: space[12] }]);
+/** With more at its end than a phone has room for. */
+export const wrapRow = style([row, { flexWrap: 'wrap' }]);
+export const adding = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const glyph = style({
   display: 'flex',
   alignItems: 'center',
@@ -142,6 +145,26 @@ export const ends = styleVariants({
   expired: { display: 'inline-flex', alignItems: 'center', gap: space[6], color: color.tone.danger.text },
 });
 
+export const byPasskey = style({ display: 'flex', alignItems: 'center', gap: space[12] });
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[20] });
 export const text = style({ ...type.body });
 export const strong = style({ fontWeight: vars.font.weight.medium, overflowWrap: 'anywhere' });
+
+/** How many recovery codes are left, as a bar and in words. (picture 28) */
+export const left = style({
+  ...type.dense,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[12],
+  fontVariantNumeric: 'tabular-nums',
+});
+export const gauge = style({
+  width: 96,
+  height: 4,
+  borderRadius: vars.radius.pill,
+  background: color.bg.sunken,
+  overflow: 'hidden',
+  '@media': { [narrow]: { display: 'none' } },
+});
+export const gaugeFill = style({ display: 'block', height: '100%', background: color.accent.solid });
+export const few = style({ ...type.caption, color: color.tone.warning.text });

@@ -9,6 +9,7 @@ import { useApp, useSession } from '../../../portal/portal-context.ts';
 import { previewOf } from '../../../portal/role-preview.ts';
 import { useShell } from '../../../shell/page/shell-context.ts';
 import * as styles from './Account.css.ts';
+import { Factors } from './Factors.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Tokens } from './Tokens.tsx';
 
@@ -40,6 +41,7 @@ export function AccountPanel() {
           </Button>
         ) : null}
       </section>
+      <Factors isReadOnly={isReadOnly} />
       <Sessions isReadOnly={isReadOnly} />
       <Tokens isReadOnly={isReadOnly} hasRoles={!isOnPremNode(portal.deployment)} />
     </div>

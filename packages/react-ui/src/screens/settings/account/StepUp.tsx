@@ -1,4 +1,5 @@
 import { grantOf, selectAsked, selectTokenFaults, selectTokenForm, tokenTexts as texts } from '@portico/core/account';
+import { passkeyTexts } from '@portico/core/factors';
 import { selectUser } from '@portico/core/session';
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
@@ -7,6 +8,7 @@ import { Button } from '../../../components/buttons/Button.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
+import { Link } from '../../../components/links/Link.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { Words } from '../../../components/words/Words.tsx';
 import { focusField } from '../../../platform/focus-field.ts';
@@ -42,6 +44,13 @@ export function StepUp({ making }: { making: TokenMaking }) {
       width="medium"
       isDismissable={false}
       onClose={close}
+      footerStart={
+        asked === 'code' ? (
+          <Link variant="quiet" onPress={() => making.send({ type: 'proved.byPasskey' })}>
+            {passkeyTexts.use}
+          </Link>
+        ) : undefined
+      }
       footer={
         <>
           <Button onPress={close} isDisabled={isMaking}>

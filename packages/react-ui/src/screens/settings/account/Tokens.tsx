@@ -19,6 +19,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
+import { browserPasskeys } from '../../../platform/passkeys.ts';
 import { formatMoment } from '../../../platform/time-words.ts';
 import { useOwnActor } from '../../../portal/actors.ts';
 import { useApp } from '../../../portal/portal-context.ts';
@@ -39,7 +40,7 @@ export interface TokensProps {
 export function Tokens({ isReadOnly, hasRoles }: TokensProps) {
   const { portal } = useApp();
   const actor = useOwnActor(useMemo(() => createOwnTokens(portal), [portal]));
-  const making = useOwnActor(useMemo(() => createTokenMaking(portal), [portal]));
+  const making = useOwnActor(useMemo(() => createTokenMaking(portal, browserPasskeys), [portal]));
   const isLoading = useSelector(actor, (now) => now.hasTag('loading'));
   const failure = useSelector(actor, selectOwnFailure);
   const stale = useSelector(actor, selectOwnStale);

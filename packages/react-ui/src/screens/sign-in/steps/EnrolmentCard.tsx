@@ -1,12 +1,13 @@
 import type { BegunCodeAppWire } from '@portico/core/api';
-import { stepTexts } from '@portico/core/factors';
+import { passkeyTexts, stepTexts } from '@portico/core/factors';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Progress } from '../../../components/feedback/Progress.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';
+import { SegmentedToggle } from '../../../components/fields/SegmentedToggle.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { CodeApp } from './CodeApp.tsx';
-import type { StepCardProps } from './FactorCard.tsx';
+import { Failure, type StepCardProps } from './FactorCard.tsx';
 import * as styles from './NextStep.css.ts';
 
 export interface EnrolmentCardProps extends StepCardProps {
@@ -15,10 +16,14 @@ export interface EnrolmentCardProps extends StepCardProps {
   isLoading: boolean;
   onCode: (code: string) => void;
   onRetry: () => void;
+  kind: 'totp' | 'passkey';
+  onKind: (kind: 'totp' | 'passkey') => void;
+  onPasskey: () => void;
 }
 
 /** A code app for somebody whose tenant asks everybody for a factor. (UI.md 4.15, picture 29) */
-export function EnrolmentCard({ tenant, app, isLoading, onRetry, ...rest }: EnrolmentCardProps) {
+export function EnrolmentCard(props: EnrolmentCardProps) {
+  const { tenant, app, isLoading, onRetry, kind, onKind, onPasskey, ...rest } = props;
   return (
     <>
       <p className={styles.lead}>{stepTexts.asksEveryone(tenant)}</p>
@@ -33,7 +38,30 @@ export function EnrolmentCard({ tenant, app, isLoading, onRetry, ...rest }: Enro
           </Button>
         </>
       ) : null}
-      {app === null ? null : <CodeApp {...rest} app={app} />}
+      {app === null ? null : (
+        <div className={styles.kinds}>
+          <SegmentedToggle<'totp' | 'passkey'>
+            label={passkeyTexts.kind}
+            value={kind}
+            onChange={onKind}
+            options={[
+              { value: 'totp', label: passkeyTexts.codeApp },
+              { value: 'passkey', label: passkeyTexts.passkey },
+            ]}
+          />
+        </div>
+      )}
+      {app === null ? null : kind === 'totp' ? (
+        <CodeApp {...rest} app={app} />
+      ) : (
+        <>
+          <p className={styles.note}>{passkeyTexts.addText}</p>
+          <Failure text={rest.faults.code} />
+          <Button variant="primary" size="lg" isFullWidth isPending={rest.isSending} onPress={onPasskey}>
+            {passkeyTexts.add}
+          </Button>
+        </>
+      )}
     </>
   );
 }

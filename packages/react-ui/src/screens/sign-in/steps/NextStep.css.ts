@@ -40,6 +40,7 @@ export const qr = style({
   border: `1px solid ${color.border.subtle}`,
   borderRadius: vars.radius.card,
 });
+export const kinds = style({ display: 'flex', justifyContent: 'center' });
 export const note = style({ ...type.dense, color: color.text.secondary, textAlign: 'center' });
 export const key = style({ display: 'flex', flexDirection: 'column', gap: space[12] });
 export const secretRow = style({ display: 'flex', alignItems: 'center', gap: space[8] });

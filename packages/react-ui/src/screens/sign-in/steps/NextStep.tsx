@@ -11,6 +11,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { Link } from '../../../components/links/Link.tsx';
+import { browserPasskeys } from '../../../platform/passkeys.ts';
 import { useOwnActor } from '../../../portal/actors.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import { CodesCard } from './CodesCard.tsx';
@@ -32,7 +33,7 @@ export interface NextStepProps {
 export function NextStep({ answer, onTitle, onDone, onLeave }: NextStepProps) {
   const { portal } = useApp();
   const actor = useOwnActor(
-    useMemo(() => createSignInStep(portal), [portal]),
+    useMemo(() => createSignInStep(portal, browserPasskeys), [portal]),
     { input: { answer } },
   );
   const card = useSelector(actor, selectStepCard);
@@ -50,7 +51,7 @@ export function NextStep({ answer, onTitle, onDone, onLeave }: NextStepProps) {
     if (isDone) onDone();
   }, [isDone, onDone]);
 
-  const { answer: due, method, app, codes, copying, isStored } = context;
+  const { answer: due, method, kind, app, codes, copying, isStored } = context;
   const uid = due.uid ?? '';
   const shared = { uid, faults, isSending: isSending || isDone, onEdited: () => actor.send({ type: 'edited' }) };
   const sendCode = (code: string) => actor.send({ type: 'code.submitted', code });
@@ -63,6 +64,7 @@ export function NextStep({ answer, onTitle, onDone, onLeave }: NextStepProps) {
           method={method}
           methods={due.methods ?? []}
           onCode={sendCode}
+          onPasskey={() => actor.send({ type: 'passkey.asked' })}
           onMethod={(chosen) => actor.send({ type: 'method.chosen', method: chosen })}
         />
       ) : null}
@@ -75,6 +77,9 @@ export function NextStep({ answer, onTitle, onDone, onLeave }: NextStepProps) {
           tenant={due.tenant_name ?? ''}
           app={app}
           isLoading={isLoading}
+          kind={kind}
+          onKind={(chosen) => actor.send({ type: 'kind.chosen', kind: chosen })}
+          onPasskey={() => actor.send({ type: 'passkey.asked' })}
           onCode={sendCode}
           onRetry={() => actor.send({ type: 'retry' })}
         />

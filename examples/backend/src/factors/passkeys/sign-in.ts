@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PasskeyOptionsWire, PasskeyShown } from '@portico/core/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedInUser } from '../../accounts/credentials.ts';
+import { readDocument } from '../../archetypes/document.ts';
+import { concern } from '../../calls/refused.ts';
+import { setStepCookie, stepIdOf } from '../../http/cookies.ts';
+import { unauthorized } from '../../http/problem.ts';
+import type { Services } from '../../services/services.ts';
+import { factorPolicy } from '../policy.ts';
+import { optionsToShow, usePasskey } from './passkeys.ts';
+import { canHavePasskeys, relyingParty } from './relying-party.ts';
+
+const refused = "That passkey didn't work here. Sign in with your password.";
+
+/** Whether a tenant lets its users in with a passkey alone, at the address that the browser asked for. (OP-210) */
+export async function offersPasskey(services: Services, tenantId: string, request: FastifyRequest): Promise<boolean> {
+  const { passkey_sign_in } = await readDocument(services.db, tenantId, factorPolicy);
+  return passkey_sign_in === true && canHavePasskeys(services, request);
+}
+
+/** What a browser asks for any passkey of this service with; a cookie ties it to that browser. (OP-210) */
+export async function askAnyPasskey(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<PasskeyOptionsWire> {
+  const party = relyingParty(services, request);
+  setStepCookie(reply, randomBytes(16).toString('base64url'), services.https);
+  return optionsToShow(services.db, party, { purpose: 'sign_in', boundTo: browserOf(request), userId: null });
+}
+
+/**
+ * Who signs in with a passkey alone: it names its user, and asked him for a PIN or a finger. (OP-210, ROL-009)
+ * @throws Problem 401 in the same words for a passkey that is not known, and for a tenant that does not allow it.
+ */
+export async function userOfPasskey(
+  services: Services,
+  response: PasskeyShown,
+  request: FastifyRequest,
+): Promise<SignedInUser> {
+  const { db } = services;
+  const what = { purpose: 'sign_in', boundTo: browserOf(request), userId: null } as const;
+  const used = await usePasskey(db, relyingParty(services, request), response, what);
+  if (used === null) throw unauthorized(refused);
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
+    .select(['users.id', 'users.tenant_id', 'users.uid'])
+    .where('users.id', '=', used.userId)
+    .where('users.active', '=', true)
+    .where('tenants.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (user === undefined) throw unauthorized(refused);
+  concern(request, { tenantId: user.tenant_id, uid: user.uid }, 'session.refused');
+  if (!(await offersPasskey(services, user.tenant_id, request))) throw unauthorized(refused);
+  return user;
+}
+
+function browserOf(request: FastifyRequest): Buffer {
+  return createHash('sha256')
+    .update(stepIdOf(request) ?? '')
+    .digest();
+}

@@ -1,0 +1,17 @@
+import type { PasskeyBrowser } from '@portico/core/factors';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+
+/** The passkeys of this browser; what asks for them is loaded once somebody does. (OP-210) */
+export const browserPasskeys: PasskeyBrowser = {
+  async make(options) {
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
+  },
+  async show(options) {
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON });
+  },
+};
