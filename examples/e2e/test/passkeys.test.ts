@@ -1,0 +1,114 @@
+import type { TestBackend } from '@portico/example-backend/testing';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeInBothThemes } from './support/portal.ts';
+import { clearStage, setStage } from './support/stage.ts';
+
+let backend: TestBackend;
+let browser: Browser;
+/** Passkeys belong to a name, which an address has not. (OP-210) */
+let url: string;
+
+beforeAll(async () => {
+  ({ backend, browser } = await setStage());
+  url = backend.url.replace('127.0.0.1', 'localhost');
+});
+afterAll(clearStage);
+
+/** A person with a browser of his own, whose device keeps passkeys and asks for a finger. */
+async function somebody(): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return page;
+}
+
+const factors = (page: Page) => page.getByRole('region', { name: 'Second factors' });
+
+async function login(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('User', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+async function storeCodes(within: Page | Locator, verb: string): Promise<void> {
+  await within.getByRole('checkbox', { name: 'I have stored them' }).check({ force: true });
+  await within.getByRole('button', { name: verb }).click();
+}
+
+const go = (page: Page, place: string) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, place);
+
+/** What docs/passkeys.md says, step by step. (issue 15, acceptance 6) */
+describe('a tenant in which everybody signs in with a passkey (docs/passkeys.md)', () => {
+  it('[ROL-009] from nothing: a passkey of one’s own, required of everybody, and a new user who has one', async () => {
+    const { username, password } = backend.admin;
+    const page = await somebody();
+    await page.goto(url);
+    await login(page, username, password);
+    await page.getByRole('banner').waitFor();
+    await go(page, '#/settings/account');
+    await factors(page).getByRole('button', { name: 'Add passkey' }).click();
+    const proof = page.getByRole('dialog', { name: "Confirm it's you to add a passkey" });
+    await proof.getByLabel(/^Name/).fill('Work laptop');
+    await proof.getByLabel(/^Password/).fill(password);
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await proof.getByRole('button', { name: 'Continue' }).click();
+    await storeCodes(page.getByRole('dialog', { name: 'Recovery codes' }), 'Done');
+    await factors(page).getByText('Passkey “Work laptop”').waitFor();
+
+    await go(page, '#/settings/second-factor');
+    await page.getByRole('switch', { name: 'Require a second step' }).check({ force: true });
+    await page.getByRole('switch', { name: 'Sign in with a passkey alone' }).check({ force: true });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const save = page.getByRole('dialog', { name: "Confirm it's you to change the sign-in of everyone" });
+    await save.getByText('The sign-in page offers “Use a passkey”.').waitFor();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await save.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByText('Saved. It holds from the next sign-in on.').waitFor();
+
+    const invited = await backend.addUser({ username: 'newcomer' });
+    const other = await somebody();
+    await other.goto(url);
+    await login(other, invited.username, invited.password);
+    await other.getByRole('heading', { name: 'Add a second factor' }).waitFor();
+    await other.getByRole('radio', { name: 'Passkey' }).check({ force: true });
+    expect(await axeInBothThemes(other)).toEqual([]);
+    await other.getByRole('button', { name: 'Add passkey' }).click();
+    await storeCodes(other, 'Continue');
+    await other.getByRole('banner').waitFor();
+
+    // From then on nobody types anything.
+    await other.context().clearCookies();
+    await other.goto('about:blank');
+    await other.goto(url);
+    await other.getByRole('button', { name: 'Use a passkey' }).click();
+    await other.getByRole('banner').waitFor();
+    const { uid } = (await (await other.context().request.get(`${url}/api/userinfo`)).json()) as { uid: string };
+    expect(uid).toBe('newcomer');
+
+    // With the password it is the second step.
+    await other.context().clearCookies();
+    await other.goto('about:blank');
+    await other.goto(url);
+    await login(other, invited.username, invited.password);
+    await other.getByRole('heading', { name: 'Use your passkey' }).waitFor();
+    expect(await axeInBothThemes(other)).toEqual([]);
+    await other.getByRole('button', { name: 'Use a passkey' }).click();
+    await other.getByRole('banner').waitFor();
+    for (const each of [page, other]) await each.context().close();
+  });
+});
