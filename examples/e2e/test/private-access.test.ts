@@ -73,6 +73,20 @@ describe('private access (UI.md 4.11)', () => {
     expect(names.at(-1)).toBe('Everything else');
   });
 
+  it('[DSH-002] has a page of reports, whose bars open the log with as many events', async () => {
+    await main().getByRole('tab', { name: 'Reports' }).click();
+    await heading('Reports').waitFor();
+    const domains = main().getByRole('region', { name: 'Discovered domains', exact: true });
+    const bar = domains.getByRole('link').first();
+    const [, count = ''] = /: ([\d,]+) accesses$/.exec((await bar.getAttribute('aria-label')) ?? '') ?? [];
+    await domains.getByRole('button', { name: 'View as table' }).click();
+    await domains.getByRole('row').nth(1).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await domains.getByRole('button', { name: 'View as chart' }).click();
+    await bar.click();
+    await expect.poll(() => page.getByRole('status').allInnerTexts(), { timeout: 15_000 }).toContain(`${count} events`);
+  });
+
   it('puts a discovered domain into an application, and into a new one', async () => {
     await go(`${root}/applications`, 'Application catalogs');
     await row('Office').click();
