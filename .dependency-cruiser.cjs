@@ -204,7 +204,7 @@ module.exports = {
       ['words'],
       ['event', 'histogram', 'saved-views'],
       ['breakdown', 'query'],
-      ['export', 'paging', 'person'],
+      ['export', 'paging'],
       ['view'],
     ]),
     ...floors('pages', [['frame', 'styles'], ['parts'], ['views'], ['render']]),
