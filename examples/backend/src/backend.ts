@@ -18,7 +18,7 @@ import { fillDemo } from './demo/fill.ts';
 import { StartError } from './errors/start-error.ts';
 import { createIngestGate } from './events/ingest-gate.ts';
 import { createPostgresLogs } from './events/postgres.ts';
-import { removeEndedChallenges } from './factors/passkeys/challenges.ts';
+import { removeEndedChallenges } from './factors/passkey-challenges.ts';
 import { removeEndedSteps } from './factors/steps.ts';
 import { gracefulClose } from './http/graceful-close.ts';
 import { removeEndedRequests } from './identity/requests.ts';

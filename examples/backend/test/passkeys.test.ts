@@ -1,7 +1,7 @@
 import type { OwnFactorsWire, SignInAnswerWire } from '@portico/core/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { relyingParty } from '../src/factors/passkeys/relying-party.ts';
+import { relyingParty } from '../src/factors/relying-party.ts';
 import type { Credentials, TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { type Otherwise, PasskeyDevice } from './support/passkey-device.ts';

@@ -6,8 +6,8 @@ import type { Services } from '../services/services.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { confirmFactor, factorShownBy } from './confirm.ts';
 import { methodsOf } from './factors.ts';
-import { usePasskey } from './passkeys/passkeys.ts';
-import { relyingParty } from './passkeys/relying-party.ts';
+import { usePasskey } from './passkeys.ts';
+import { relyingParty } from './relying-party.ts';
 
 /** What somebody confirms with that it is still he. */
 export interface PersonSent {

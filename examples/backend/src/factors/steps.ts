@@ -20,9 +20,9 @@ import { Problem, unauthorized } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import { confirmFactor, endOfStep, type StepShown } from './confirm.ts';
 import { type BegunCodeApp, beginCodeApp, confirmCodeApp, type FactorOwner, findBegun, methodsOf } from './factors.ts';
-import { addPasskey, optionsToAdd, optionsToShow, usePasskey } from './passkeys/passkeys.ts';
-import { relyingParty } from './passkeys/relying-party.ts';
+import { addPasskey, optionsToAdd, optionsToShow, usePasskey } from './passkeys.ts';
 import { factorPolicy } from './policy.ts';
+import { relyingParty } from './relying-party.ts';
 
 /** What a sign-in still waits for. (OP-218) */
 export interface Due {

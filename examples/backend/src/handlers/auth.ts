@@ -10,7 +10,7 @@ import { listMfaUsers, listUsers } from '../accounts/users.ts';
 import { managerVersion } from '../appliances/manager-version.ts';
 import { readDocument } from '../archetypes/document.ts';
 import type { Caller, HandlersOf } from '../calls/call.ts';
-import { offersPasskey } from '../factors/passkeys/sign-in.ts';
+import { offersPasskey } from '../factors/passkey-sign-in.ts';
 import { goOn } from '../factors/steps.ts';
 import { clearSessionCookies, hintCookie, sessionIdOf, setSignInCookie, setUserCookie } from '../http/cookies.ts';
 import { forbidden, Problem } from '../http/problem.ts';

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { concern } from '../calls/refused.ts';
 import { browserIdOf, clearSignInCookie, setSignInCookie } from '../http/cookies.ts';
+import { ownOrigin } from '../http/own-origin.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { expired, read, sendPage } from '../identity/answers.ts';
 import { offeredProviders, providerPath, providerPaths, type SignInTenant, signInTenant } from '../identity/offered.ts';
@@ -14,7 +15,6 @@ import type { ProvidedUser, UsableProvider } from '../oidc/provided-user.ts';
 import { beginSaml, finishSaml, ownMetadata, type ServiceAddresses } from '../saml/providers.ts';
 import type { Services } from '../services/services.ts';
 import { acceptUser } from './accept-user.ts';
-import { ownOrigin } from './own-origin.ts';
 import { openProviderRequest, takeProviderRequest } from './requests.ts';
 
 const Place = z.object({ tenant: z.string().check(z.maxLength(100)), provider: z.string().check(z.maxLength(64)) });

@@ -38,7 +38,8 @@ export type StepTag = 'factor' | 'password' | 'enrolment' | 'codes' | 'loading' 
 
 type Sent =
   | { type: 'factor'; method: 'totp' | 'recovery'; code: string }
-  | { type: 'passkey' | 'addPasskey' }
+  | { type: 'passkey' }
+  | { type: 'addPasskey' }
   | { type: 'password'; next: string }
   | {
       type: 'confirm';

@@ -16,10 +16,10 @@ import {
   removeFactor,
   renewCodes,
 } from '../../factors/factors.ts';
-import { addPasskey, optionsToAdd, optionsToShow, renamePasskey } from '../../factors/passkeys/passkeys.ts';
-import { relyingParty } from '../../factors/passkeys/relying-party.ts';
-import { askAnyPasskey, userOfPasskey } from '../../factors/passkeys/sign-in.ts';
+import { askAnyPasskey, userOfPasskey } from '../../factors/passkey-sign-in.ts';
+import { addPasskey, optionsToAdd, optionsToShow, renamePasskey } from '../../factors/passkeys.ts';
 import { factorPolicy } from '../../factors/policy.ts';
+import { relyingParty } from '../../factors/relying-party.ts';
 import {
   askPasskey,
   beginEnrolment,

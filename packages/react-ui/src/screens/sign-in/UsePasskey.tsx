@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
-import { browserPasskeys } from '../../platform/passkeys.ts';
+import { browserPasskeys } from '../../portal/passkeys.ts';
 import { useApp } from '../../portal/portal-context.ts';
 
 export interface UsePasskeyProps {

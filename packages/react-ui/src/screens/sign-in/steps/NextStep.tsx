@@ -11,8 +11,8 @@ import {
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { Link } from '../../../components/links/Link.tsx';
-import { browserPasskeys } from '../../../platform/passkeys.ts';
 import { useOwnActor } from '../../../portal/actors.ts';
+import { browserPasskeys } from '../../../portal/passkeys.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import { CodesCard } from './CodesCard.tsx';
 import { EnrolmentCard } from './EnrolmentCard.tsx';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addMinutes } from 'date-fns/addMinutes';
-import type { PasskeyPurpose } from '../../db/account-tables.ts';
-import type { Database } from '../../db/connect.ts';
+import type { PasskeyPurpose } from '../db/account-tables.ts';
+import type { Database } from '../db/connect.ts';
 
 /** What a challenge is good for, and for whom. */
 export interface ChallengeFor {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../http/problem.ts';
-import type { Services } from '../services/services.ts';
+import { Problem } from './problem.ts';
 
 const unknown =
   'The service does not know its own address, which identity providers send browsers back to: set PORTICO_PUBLIC_URL.';
@@ -11,7 +10,7 @@ const unknown =
  * @throws Problem 409 where nothing says it.
  */
 export function ownOrigin(
-  { publicUrl, https }: Pick<Services, 'publicUrl' | 'https'>,
+  { publicUrl, https }: { publicUrl?: string | undefined; https: boolean },
   request: FastifyRequest,
 ): string {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;

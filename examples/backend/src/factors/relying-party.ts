@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../../http/problem.ts';
-import { ownOrigin } from '../../providers/own-origin.ts';
-import type { Services } from '../../services/services.ts';
+import { ownOrigin } from '../http/own-origin.ts';
+import { Problem } from '../http/problem.ts';
+import type { Services } from '../services/services.ts';
 
 /** For whom passkeys are made: the name of the service, and the address in the browser. (WebAuthn section 4) */
 export interface RelyingParty {

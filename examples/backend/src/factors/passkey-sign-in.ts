@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PasskeyOptionsWire, PasskeyShown } from '@portico/core/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedInUser } from '../../accounts/credentials.ts';
-import { readDocument } from '../../archetypes/document.ts';
-import { concern } from '../../calls/refused.ts';
-import { setStepCookie, stepIdOf } from '../../http/cookies.ts';
-import { unauthorized } from '../../http/problem.ts';
-import type { Services } from '../../services/services.ts';
-import { factorPolicy } from '../policy.ts';
+import type { SignedInUser } from '../accounts/credentials.ts';
+import { readDocument } from '../archetypes/document.ts';
+import { concern } from '../calls/refused.ts';
+import { setStepCookie, stepIdOf } from '../http/cookies.ts';
+import { unauthorized } from '../http/problem.ts';
+import type { Services } from '../services/services.ts';
 import { optionsToShow, usePasskey } from './passkeys.ts';
+import { factorPolicy } from './policy.ts';
 import { canHavePasskeys, relyingParty } from './relying-party.ts';
 
 const refused = "That passkey didn't work here. Sign in with your password.";

@@ -8,13 +8,13 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { appendAudit } from '../../audit/chain.ts';
-import { changed } from '../../audit/changes.ts';
-import type { Database } from '../../db/connect.ts';
-import { invalid, Problem } from '../../http/problem.ts';
-import { added, type FactorOwner, lockOwner } from '../factors.ts';
-import { makeCodes } from '../recovery-codes.ts';
-import { type ChallengeFor, openChallenge, takeChallenge } from './challenges.ts';
+import { appendAudit } from '../audit/chain.ts';
+import { changed } from '../audit/changes.ts';
+import type { Database } from '../db/connect.ts';
+import { invalid, Problem } from '../http/problem.ts';
+import { added, type FactorOwner, lockOwner } from './factors.ts';
+import { type ChallengeFor, openChallenge, takeChallenge } from './passkey-challenges.ts';
+import { makeCodes } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** What is kept of a passkey; the key is its public half. (WebAuthn section 4) */
