@@ -88,6 +88,7 @@ const storesNothing: Readonly<Record<string, string>> = {
   'settings.decodeCert': 'reads',
   'storage.validate': 'checks',
   'settings.testProvider': 'checks',
+  'settings.describeMetadata': 'reads',
   'logs.nextPage': 'reads',
   'logs.exportV1': 'reads',
   'logs.exportV2': 'reads',

@@ -245,6 +245,21 @@ describe('what is saved of SAML providers (OP-201, issue 6)', () => {
     }
   });
 
+  it('is described for the form, expired or not, with what the provider is to be told', async () => {
+    const describeIt = (body: object) => admin.call('POST', `${path}/metadata`, { body });
+    const over = contoso.metadata.replace(' entityID=', ' validUntil="2020-01-01T00:00:00Z" entityID=');
+    const at = `${backend.url}/identity/with/demo/contoso`;
+    expect((await describeIt({ metadata: over, id: 'contoso' })).body).toMatchObject({
+      entity_id: 'https://contoso.example',
+      sign_in_url: 'https://contoso.example/sso',
+      valid_until: '2020-01-01T00:00:00Z',
+      certificates: [{ subject: 'CN=https://contoso.example', expired: false }],
+      service: { entity_id: `${at}/metadata`, callback: `${at}/callback` },
+    });
+    expect((await describeIt({ metadata: contoso.metadata })).body).toMatchObject({ service: null });
+    expect(await describeIt({ metadata: '<x/>' })).toMatchObject({ status: 400, body: { path: 'metadata' } });
+  });
+
   it('nobody makes himself a way into accounts that may more by another attribute', async () => {
     const right = { read: ['settings:authentication'], write: ['settings:authentication'] };
     const clerk = await signIn(backend.url, await backend.addUser({ username: 'clerk', roles: right }));

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, X509Certificate } from 'node:crypto';
 import type { AuthSettingsWire, ClientProfilesWire, endpoints, IdentityProviderWire } from '@portico/core/api';
 import { adminAccess, entryErrors, identityProvider, sendable } from '@portico/core/resources';
 import type { JsonObject } from '@portico/core/shared';
 import { cidrV4, cidrV6, ipOrRange } from '@portico/core/validators';
+import type { FastifyRequest } from 'fastify';
 import { checkedBy } from '../archetypes/checked.ts';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument, readStamped, writeDocument } from '../archetypes/document.ts';
@@ -11,12 +12,13 @@ import type { Caller, HandlersOf } from '../calls/call.ts';
 import { describeCertificate, readCertificate } from '../certificates/decode.ts';
 import { selfSigned } from '../certificates/self-signed.ts';
 import { placeOf } from '../http/caller-address.ts';
-import { invalid, notFound, refuseErrors } from '../http/problem.ts';
+import { invalid, notFound, Problem, refuseErrors } from '../http/problem.ts';
 import { authSettings } from '../identity/offered.ts';
 import { publicAddresses } from '../network/public-addresses.ts';
 import { withUuids } from '../profiles/profile-list.ts';
+import { addressesOf } from '../providers/addresses.ts';
 import { checkProviders } from '../providers/check-settings.ts';
-import { refuseWrongMetadata } from '../saml/metadata.ts';
+import { refuseWrongMetadata, signInEntity } from '../saml/metadata.ts';
 import { masked } from '../saves/masked.ts';
 import type { Stamp } from '../saves/stamp.ts';
 import type { Services } from '../services/services.ts';
@@ -63,6 +65,15 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
   const addresses = document(services, egress);
   const profiles = document(services, clientProfiles);
   const control = document(services, { ...accessControl, ...checkedAccess });
+  const serviceFor = (provider: { id: string }, { session }: Caller, request: FastifyRequest) => {
+    try {
+      const { entityId, callback } = addressesOf(services, request, session.tenant, provider);
+      return { entity_id: entityId, callback };
+    } catch (error) {
+      if (error instanceof Problem && error.status === 409) return null; // its own address is not known yet
+      throw error;
+    }
+  };
   const readAuth = (caller: Caller) => readDocument(db, caller.session.tenant.id, auth);
   const limited = async (caller: Caller, limit: number | undefined) => {
     const { identity_providers, ...rest } = masked(await readAuth(caller), ['client_secret']);
@@ -135,6 +146,20 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
       if (provider.type === 'oidc') return services.oidcProviders.test(provider);
       refuseWrongMetadata(provider.metadata ?? '', 'metadata', new Date());
       return { reached: true };
+    },
+    async describeMetadata({ body, caller, request }) {
+      refuseWrongMetadata(body.metadata, 'metadata', null);
+      const entity = signInEntity(body.metadata);
+      if (entity === undefined) throw invalid('metadata: describes no way to sign in', 'metadata');
+      const pem = (base64: string) => `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----`;
+      const now = new Date();
+      return {
+        entity_id: entity.entityId,
+        sign_in_url: entity.redirectUrl,
+        valid_until: entity.validUntil,
+        certificates: entity.certificates.map((each) => describeCertificate(new X509Certificate(pem(each)), now)),
+        service: body.id === undefined ? null : serviceFor({ id: body.id }, caller, request),
+      };
     },
     authV2: {
       get: ({ caller, query }) => limited(caller, query.limit),

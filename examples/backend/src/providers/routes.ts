@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { concern } from '../calls/refused.ts';
 import { browserIdOf, clearSignInCookie, setSignInCookie } from '../http/cookies.ts';
-import { ownOrigin } from '../http/own-origin.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { expired, read, sendPage } from '../identity/answers.ts';
 import { offeredProviders, providerPath, providerPaths, type SignInTenant, signInTenant } from '../identity/offered.ts';
@@ -12,9 +11,10 @@ import { handleOf } from '../identity/requests.ts';
 import { identityScope } from '../identity/scope.ts';
 import { carryOnFromProvider } from '../identity/steps.ts';
 import type { ProvidedUser, UsableProvider } from '../oidc/provided-user.ts';
-import { beginSaml, finishSaml, ownMetadata, type ServiceAddresses } from '../saml/providers.ts';
+import { beginSaml, finishSaml, ownMetadata } from '../saml/providers.ts';
 import type { Services } from '../services/services.ts';
 import { acceptUser } from './accept-user.ts';
+import { addressesOf } from './addresses.ts';
 import { openProviderRequest, takeProviderRequest } from './requests.ts';
 
 const Place = z.object({ tenant: z.string().check(z.maxLength(100)), provider: z.string().check(z.maxLength(64)) });
@@ -181,15 +181,4 @@ async function providerOf(services: Services, request: FastifyRequest, type?: 'o
 
 function redirectUriOf(services: Services, request: FastifyRequest, tenant: SignInTenant, provider: UsableProvider) {
   return addressesOf(services, request, tenant, provider).callback;
-}
-
-function addressesOf(
-  services: Services,
-  request: FastifyRequest,
-  tenant: { slug: string },
-  provider: { id: string },
-): ServiceAddresses {
-  const origin = ownOrigin(services, request);
-  const at = (step: 'metadata' | 'callback') => origin + providerPath(step, tenant, provider);
-  return { entityId: at('metadata'), callback: at('callback') };
 }

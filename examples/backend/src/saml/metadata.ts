@@ -9,9 +9,10 @@ const isAddress = (address: string | null) => address !== null && address !== ''
  * Refuses metadata with which nobody could sign in: unreadable, without an identity provider, its address or a
  * certificate, or expired; and metadata of several, of which nobody can say who signs in. (issue 6, OP-210)
  * @param path - where it stands in what was sent.
+ * @param now - null where an end that is over is no reason.
  * @throws Problem 400 with the path and the reason.
  */
-export function refuseWrongMetadata(xml: string, path: string, now: Date): void {
+export function refuseWrongMetadata(xml: string, path: string, now: Date | null): void {
   const refuse = (reason: string) => invalid(`${path}: ${reason}`, path);
   const read = readSamlMetadata(xml);
   if ('fault' in read) throw refuse(read.fault);
@@ -19,7 +20,8 @@ export function refuseWrongMetadata(xml: string, path: string, now: Date): void 
   if (providers.length === 0) throw refuse('describes no identity provider');
   for (const { entityId, ssoUrls, redirectUrl, certificates, validUntil } of providers) {
     if (entityId === '') throw refuse('an identity provider has no entityID');
-    if (validUntil !== null && !(Date.parse(validUntil) > now.getTime())) throw refuse(`expired at ${validUntil}`);
+    if (validUntil !== null && now !== null && !(Date.parse(validUntil) > now.getTime()))
+      throw refuse(`expired at ${validUntil}`);
     if (!ssoUrls.some(isAddress)) {
       throw refuse(`${entityId} has no http or https address to sign in at`);
     }

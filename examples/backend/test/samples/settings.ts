@@ -102,6 +102,12 @@ export const settingsSamples: Sample[] = [
     answers: { reached: true },
     wrong: { name: {}, metadata: { name: 'Main', metadata: '<x/>' } },
   },
+  {
+    call: 'settings.describeMetadata',
+    body: { metadata: metadata('2099-01-01T00:00:00Z'), id: 'main' },
+    answers: { entity_id: 'https://idp.example.com', sign_in_url: 'https://idp.example.com/sso' },
+    wrong: { metadata: { metadata: '<x/>' }, id: { metadata: '<x/>', id: 'a b' } },
+  },
   { call: 'settings.saml.get', answers: { name: 'saml', value: { enabled: true, providers: ['Main'] } } },
   { call: 'settings.authV2.get', answers: { total: 1 } },
   { call: 'settings.authV2.getLimited', query: { limit: '1' }, answers: { identity_providers: [{ name: 'Main' }] } },

@@ -38,6 +38,7 @@ export type {
   CreatedPersonWire,
   DashboardLayoutWire,
   DecodedCertificateWire,
+  DescribedMetadataWire,
   ErrorBodyWire,
   ExpiringWire,
   ExportLogType,

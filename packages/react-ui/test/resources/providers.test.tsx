@@ -10,6 +10,7 @@ import { setWidth } from '../window.ts';
 import '../../src/screens/resources/AddEntry.tsx';
 import '../../src/screens/resources/EntryDrawer.tsx';
 import '../../src/screens/resources/EntryList.tsx';
+import '../../src/screens/resources/fields/metadata/Metadata.tsx';
 import '../../src/screens/resources/fields/roles/GroupRoles.tsx';
 import '../../src/screens/resources/fields/roles/RoleChoices.tsx';
 import '../../src/screens/resources/ResourceScreen.tsx';
@@ -27,9 +28,31 @@ const contoso = {
   group_roles: [{ group: 'Admins', role: 'r1' }],
 };
 
+const day = 86_400_000;
+const northwind = {
+  entity_id: 'urn:northwind.example:idp',
+  sign_in_url: 'https://id.northwind.example/saml2/sso',
+  valid_until: null,
+  certificates: [
+    {
+      subject: 'CN=Northwind ID signing 2024',
+      issuer: 'CN=Northwind Internal CA 2',
+      serial_number: '01',
+      valid_from: '2024-12-03T09:00:00.000Z',
+      valid_to: new Date(Date.now() + 12.5 * day).toISOString(),
+      expired: false,
+      fingerprint_sha256: '7C:1E:A4:09',
+      subject_alt_name: null,
+      is_ca: false,
+    },
+  ],
+  service: null,
+};
+
 async function open(write: readonly string[] = ['settings:*']) {
   const sent: { identity_providers: Record<string, unknown>[] }[] = [];
   const tried: object[] = [];
+  const described: { metadata: string }[] = [];
   hashPlaces.navigate('/settings/authentication');
   const user = settingsUser({ read: ['settings:*'], write: [...write] });
   await openScreen(<Settings />, {
@@ -44,6 +67,11 @@ async function open(write: readonly string[] = ['settings:*']) {
       tried.push((await request.json()) as object);
       return { reached: false, reason: 'It does not answer.' };
     },
+    [`POST ${call}/metadata`]: async (request) => {
+      const body = (await request.json()) as (typeof described)[number];
+      described.push(body);
+      return northwind;
+    },
     'GET /api/policy/v1/rules': () => ({
       rev_id: '7',
       staged_rev_id: '7',
@@ -54,7 +82,7 @@ async function open(write: readonly string[] = ['settings:*']) {
       list: [{ id: 'r1', name: 'Administrator', built_in: true, read: ['*:*:*'], write: ['*:*:*'] }],
     }),
   });
-  return { sent, tried };
+  return { sent, tried, described };
 }
 
 afterEach(() => {
@@ -97,6 +125,33 @@ describe('providers of identities in the settings (UI.md 4.10, picture 25)', () 
       client_secret: 'hush',
       default_roles: ['r1'],
     });
+  });
+
+  it('of SAML say what their metadata is, read from a file, with the end of its certificate', async () => {
+    setWidth(1440);
+    const { sent, described } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add sign-in provider' }));
+    const dialog = await screen.findByRole('dialog');
+    const drawer = within(dialog);
+    await userEvent.type(drawer.getByLabelText(/^Name/), 'Northwind ID');
+    const file = new File(['<EntityDescriptor/>'], 'metadata.xml', { type: 'application/xml' });
+    const picker = dialog.querySelector<HTMLInputElement>('input[type="file"]');
+    if (picker === null) throw new Error('nothing takes a file');
+    await userEvent.upload(picker, file);
+    const said = within(await drawer.findByRole('region', { name: 'What the metadata says' }));
+    said.getByText('Expires in 12 days');
+    for (const text of [
+      'urn:northwind.example:idp',
+      'Northwind ID signing 2024',
+      'Northwind Internal CA 2',
+      '7C:1E:A4:09',
+    ]) {
+      said.getByText(text);
+    }
+    expect(described.at(-1)).toEqual({ metadata: '<EntityDescriptor/>' });
+    await userEvent.click(drawer.getByRole('button', { name: /^Save/ }));
+    await message('Saved.');
+    expect(sent[0]?.identity_providers[1]).toMatchObject({ name: 'Northwind ID', metadata: '<EntityDescriptor/>' });
   });
 
   it('say their roles by name, and are looked at without the right to write', async () => {

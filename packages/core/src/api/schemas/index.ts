@@ -344,6 +344,7 @@ export type {
   AuthSettingsWire,
   ClientProfilesWire,
   DecodedCertificateWire,
+  DescribedMetadataWire,
   IdentityProviderWire,
   PacSettingsWire,
 } from './tenant-settings.ts';
@@ -361,8 +362,10 @@ export {
   ClientProfiles,
   ClientProfilesSave,
   DecodedCertificate,
+  DescribedMetadata,
   FixedEgress,
   LimitQuery,
+  MetadataQuestion,
   MpaCertificates,
   MpaSecurityConfig,
   OpenSettings,

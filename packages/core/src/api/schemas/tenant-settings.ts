@@ -111,6 +111,23 @@ export type IdentityProviderWire = z.infer<typeof IdentityProvider> & {
 
 /** What a try of a provider found: whether it answers as its settings say, and why not. (OP-210) */
 export const ProviderVerdict = z.object({ reached: z.boolean(), reason: z.optional(z.string()) });
+/** Metadata of SAML as it stands in a form, and the id of the provider where it has one. (OP-210) */
+export const MetadataQuestion = z.object({
+  metadata: z.string().check(z.maxLength(1_048_576)),
+  id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+});
+/** What metadata says, and what its provider is to be told of this service. (UI.md 4.10, OP-210) */
+export const DescribedMetadata = z.object({
+  entity_id: z.string(),
+  sign_in_url: z.string(),
+  /** Until when the description itself holds; null for ever. */
+  valid_until: z.nullable(z.string()),
+  /** Those with which the provider signs. */
+  certificates: z.array(DecodedCertificate),
+  /** Our own entity id and the address that responses go to; null without an id, or while the own address is not known. */
+  service: z.nullable(z.object({ entity_id: z.string(), callback: z.string() })),
+});
+export type DescribedMetadataWire = z.infer<typeof DescribedMetadata>;
 /** A provider as it is sent; its record says what is wrong with it. (RES-018) */
 export const ProviderToTry = z.looseObject({});
 

@@ -73,5 +73,9 @@ export const identityProvider = defineResource({
     search: ['name', 'issuer'],
     bulk: ['enable', 'disable', 'move', 'delete'],
   },
-  slots: { 'field:group_roles': 'group-roles', 'field:default_roles': 'role-choices' },
+  slots: {
+    'field:metadata': 'saml-metadata',
+    'field:group_roles': 'group-roles',
+    'field:default_roles': 'role-choices',
+  },
 });

@@ -98,6 +98,8 @@ export { makingTexts } from './making/making.messages.ts';
 export { resourceTexts } from './messages.ts';
 export type { ListFilter, ListPlace } from './place.ts';
 export { filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
+export { metadataTexts } from './providers/metadata.messages.ts';
+export { type CertificateFacts, certificateFacts, isMetadataOver } from './providers/metadata.ts';
 export { providerRoleTexts } from './providers/role-rows.messages.ts';
 export { groupRolesOf, roleOptions, rolesIn, withGroup, withoutGroup, withRole } from './providers/role-rows.ts';
 export type { ReadItem } from './read-value.ts';

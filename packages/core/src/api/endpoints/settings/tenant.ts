@@ -11,8 +11,10 @@ import {
   ClientProfiles,
   ClientProfilesSave,
   DecodedCertificate,
+  DescribedMetadata,
   FixedEgress,
   LimitQuery,
+  MetadataQuestion,
   MpaCertificates,
   MpaSecurityConfig,
   NamedValue,
@@ -144,6 +146,17 @@ export const tenantSettings = {
     largeBody: true,
     spec: 'design',
     assumed: ['call added by the project (OP-210)'],
+  }),
+  describeMetadata: defineEndpoint({
+    method: 'POST',
+    path: `${tenants}/auth/metadata`,
+    body: MetadataQuestion,
+    guard: 'asks',
+    response: DescribedMetadata,
+    access: `${rights.authentication}:read`, // it changes nothing
+    largeBody: true,
+    spec: 'design',
+    assumed: ['call added by the project (UI.md 4.10)'],
   }),
   authV2: {
     get: defineEndpoint({

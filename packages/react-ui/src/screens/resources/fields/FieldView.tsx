@@ -29,6 +29,7 @@ const OwnAddress = partOnDemand(() => import('./OwnAddress.tsx').then((module) =
 
 /** Providers of identities alone. */
 const GroupRoles = partOnDemand(() => import('./roles/GroupRoles.tsx').then((module) => module.GroupRoles));
+const Metadata = partOnDemand(() => import('./metadata/Metadata.tsx').then((module) => module.Metadata));
 const RoleChoices = partOnDemand(() => import('./roles/RoleChoices.tsx').then((module) => module.RoleChoices));
 
 /**
@@ -50,6 +51,7 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
   }
   switch (field.kind) {
     case 'text':
+      if (slot === 'saml-metadata') return <Metadata field={field} path={path} />;
       return <TextView field={field} path={path} />;
     case 'time':
       return <TimeView field={field} path={path} />;
