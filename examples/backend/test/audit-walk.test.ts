@@ -3,6 +3,7 @@ import type {
   ConfigPolicyWire,
   CreatedPersonWire,
   FreshProofWire,
+  OwnFactorsWire,
   OwnSessionsWire,
   PersonalTokenWire,
 } from '@portico/core/api';
@@ -19,6 +20,7 @@ import type { Credentials, TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { filled, valueAt } from './support/fill.ts';
 import { tokenFor } from './support/identity.ts';
+import { PasskeyDevice } from './support/passkey-device.ts';
 import { withSeen } from './support/seen.ts';
 import type { Answer } from './support/session.ts';
 import { markedDocument, publish, revisionOf, saveArea, signIn, TestSession } from './support/session.ts';
@@ -31,10 +33,14 @@ let admin: TestSession;
 let alpha: string;
 let me: Credentials;
 
+const origin = 'https://portal.example';
+const device = new PasskeyDevice(origin);
+
 beforeAll(async () => {
   backend = await startBackend({
     deployment: { deployment: 'ec2', mode: null },
     signInsPerMinute: 10_000,
+    publicUrl: origin, // passkeys belong to a name
     jobs: { kinds: [] }, // what a job does later is no part of its call
   });
   alpha = await backend.addTenant('alpha');
@@ -191,10 +197,11 @@ const freshProof = async (call: string, sent: object) => {
 /** A code of the code app that was begun, of a step of time from now. */
 const codeNow = (step: number, secret = (kept.app as BegunCodeAppWire).secret) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
-const askForFactors = async (required: boolean, at: number) => {
+const askForFactors = async (required: boolean, at: number, passkey_sign_in = false) => {
   const { updated_at } = (await admin.get('/api/auth/v1/factor_policy')).body as { updated_at: string | null };
   const headers = await freshProof('auth.factorPolicy.save', { code: (kept.codes as string[])[at] });
-  await expectOk(admin.call('PUT', '/api/auth/v1/factor_policy', { body: { required, updated_at }, headers }));
+  const body = { required, passkey_sign_in, updated_at };
+  await expectOk(admin.call('PUT', '/api/auth/v1/factor_policy', { body, headers }));
 };
 
 /** Calls that the walk has no samples of, in an order in which each has what it needs. */
@@ -284,6 +291,35 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
     const { id } = kept.app as BegunCodeAppWire;
     const headers = await freshProof('auth.factors.remove', { code: (kept.codes as string[])[3] });
     await expectOk(admin.call('DELETE', `/api/auth/v1/factors/${id}`, { headers }));
+  },
+  'auth.passkeys.add': async () => {
+    const headers = await freshProof('auth.passkeys.begin', { password: me.password });
+    const begun = await expectOk(admin.call('POST', '/api/auth/v1/passkeys/begin', { headers }));
+    const body = { name: 'Work laptop', response: device.make(begun.body) };
+    const made = await expectOk(admin.call('POST', '/api/auth/v1/passkeys', { body }));
+    kept.codes = (made.body as { recovery_codes: string[] }).recovery_codes;
+  },
+  'auth.passkeys.rename': async () => {
+    const { factors } = (await sendOk('auth.factors.list')).body as OwnFactorsWire;
+    const { id = '', name: was = '' } = factors.find(({ kind }) => kind === 'passkey') ?? {};
+    await sendOk('auth.passkeys.rename', { params: { id }, body: { name: 'Laptop', was } });
+  },
+  'auth.passkeys.signIn': async () => {
+    await askForFactors(true, 0, true);
+    const browser = new TestSession(backend.url);
+    const asked = await expectOk(browser.call('POST', '/api/auth/v1/login/passkey/begin'));
+    const body = { response: device.show(asked.body) };
+    await expectOk(browser.call('POST', '/api/auth/v1/login/passkey', { body }));
+  },
+  'auth.steps.addPasskey': async () => {
+    const latecomer = await backend.addUser({ username: 'latecomer', tenantId: alpha });
+    const browser = new TestSession(backend.url);
+    await expectOk(browser.call('POST', '/api/auth/v1/login', { body: latecomer }));
+    const path = '/api/auth/v1/login/enrolment_passkey';
+    const begun = await expectOk(browser.call('POST', `${path}/begin`));
+    const body = { name: 'Phone', response: new PasskeyDevice(origin).make(begun.body) };
+    await expectOk(browser.call('POST', path, { body }));
+    await askForFactors(false, 1);
   },
   'auth.changePassword': async () => {
     const next = 'another-long-password';
@@ -378,6 +414,7 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
 const byOthers: Readonly<Record<string, string>> = {
   'auth.steps.password': 'printed',
   'auth.steps.confirm': 'newcomer',
+  'auth.steps.addPasskey': 'latecomer',
   'auth.invitations.accept': 'alpha-invited',
 };
 
