@@ -59,6 +59,7 @@ const moved = [
   'packages/react-ui/src/screens/invitation',
   'packages/react-ui/src/screens/sign-in',
   'packages/react-ui/src/screens/user-account',
+  'packages/react-ui/src/screens/why',
   'packages/react-ui/src/shell',
   'packages/react-ui/src/theme',
 ];

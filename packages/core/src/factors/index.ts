@@ -29,7 +29,7 @@ export { passkeyTexts } from './passkeys.messages.ts';
 export type { PasskeyBrowser } from './passkeys.ts';
 export { passkeyFrom } from './passkeys.ts';
 export type { ProofFaults, ProofShown, ProofWay } from './proof.ts';
-export { proofBody, proofWays } from './proof.ts';
+export { otherWay, proofBody, proofWays } from './proof.ts';
 export type { QrPath } from './qr.ts';
 export { qrPath, secretWords } from './qr.ts';
 export type { StepCard, StepContext, StepEvent, StepInput } from './step.machine.ts';

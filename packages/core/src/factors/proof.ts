@@ -17,6 +17,11 @@ export function proofWays({ factors }: Pick<OwnFactorsWire, 'factors'>): readonl
   return factors.some(({ kind }) => kind === 'passkey') ? ['passkey', 'code'] : ['code'];
 }
 
+/** The way that somebody may take instead. */
+export function otherWay(ways: readonly ProofWay[], way: ProofWay): ProofWay | undefined {
+  return ways.find((each) => each !== way);
+}
+
 /** What keeps a proof from being sent. */
 export function proofFaults(shown: ProofShown): ProofFaults {
   if (shown.way === 'passkey' || shown.text.trim() !== '') return {};

@@ -80,6 +80,11 @@ const signIn = (kind: SignInKind, waitsForVisitor = false) => ({
     close: { type: 'message.closed' as const },
     'done with the step': { type: 'step.done' as const },
     'leave the step': { type: 'step.left' as const },
+    'a passkey': { type: 'passkey.answered' as const, answer: { status: 'Success' as const, uid: 'ann' } },
+    'a passkey and a step': {
+      type: 'passkey.answered' as const,
+      answer: { status: 'Pending' as const, next: 'factor' as const, methods: [] },
+    },
   }),
   answers: {
     login: () => ({ 'a session': {}, 'a step': { next: 'factor' as const } }),

@@ -9,5 +9,5 @@ export { savePublishInput } from './save-publish-input.ts';
 export type { ClosedPlace } from './visited.ts';
 export { closedPlaceAt, isEditorPlace, placeOfConcern } from './visited.ts';
 export { whyTexts } from './why.messages.ts';
-export type { WhyAnswer, WhyGiver, WhyGrant, WhyOption, WhyPerson, WhyQuestion, WhyRole } from './why.ts';
-export { whyGranted, whyOptions, whyPerson, whyRole } from './why.ts';
+export type { WhyAnswer, WhyGiver, WhyOption, WhyQuestion } from './why.ts';
+export { whyOptions, whyPerson, whyRole } from './why.ts';

@@ -8,6 +8,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   settings: 'Settings of the tenant',
   session: 'Session services for programs and isolated browsers',
   logs: 'Log events: pages, counts, values, saved views, and the export for collectors',
+  dashboard: 'What the dashboard keeps for a user, and what ends soon',
   rep: 'Reports over the stored events',
   casb: 'Lists of the cloud access security broker',
   fwaas: 'Firewall services, rules and feeds',

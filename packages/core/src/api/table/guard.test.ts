@@ -38,6 +38,7 @@ describe('how writing calls meet a write that came in between (OP-202)', () => {
       ([, { method, guard = '' }]) => /PUT|PATCH/.test(method) && !['revision', 'body', 'header'].includes(guard),
     );
     expect(others.map(([name, { guard }]) => [name, guard])).toEqual([
+      ['auth.passkeys.rename', 'own'], // its body says the name that was read
       ['am.password.setPassword', 'credential'],
       ['policy.setPortalVersion', 'command'], // there is one value that it takes
       ['mpa.setProvisioningKeyLookup', 'credential'],

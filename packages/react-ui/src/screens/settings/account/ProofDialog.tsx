@@ -1,4 +1,11 @@
-import { type ProofFaults, type ProofShown, type ProofWay, passkeyTexts, proofTexts } from '@portico/core/factors';
+import {
+  otherWay,
+  type ProofFaults,
+  type ProofShown,
+  type ProofWay,
+  passkeyTexts,
+  proofTexts,
+} from '@portico/core/factors';
 import { selectUser } from '@portico/core/session';
 import { CircleAlert, KeyRound } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
@@ -37,7 +44,7 @@ export function ProofDialog(props: ProofDialogProps) {
   const uid = useSession(selectUser)?.uid ?? '';
   const [text, setText] = useState('');
   const [way, setWay] = useState(ways[0] ?? 'password');
-  const other = ways.find((each) => each !== way);
+  const other = otherWay(ways, way);
   const fault = way === 'passkey' ? undefined : faults[way];
   useEffect(() => {
     if (fault !== undefined && !isSending) focusField(`proof.${way}`);
