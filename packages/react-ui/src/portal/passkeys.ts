@@ -3,15 +3,18 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { onceLoaded } from '../platform/on-demand.ts';
+
+const library = onceLoaded(() => import('@simplewebauthn/browser'));
 
 /** The passkeys of this browser; what asks for them is loaded once somebody does. (OP-210) */
 export const browserPasskeys: PasskeyBrowser = {
   async make(options) {
-    const { startRegistration } = await import('@simplewebauthn/browser');
+    const { startRegistration } = await library();
     return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
   },
   async show(options) {
-    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const { startAuthentication } = await library();
     return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON });
   },
 };

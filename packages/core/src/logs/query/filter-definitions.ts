@@ -78,7 +78,7 @@ const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
     search('web'),
   ],
   email: [menu('reason'), menu('to'), menu('from'), menu('domain'), text('subject'), search('email')],
-  audit: [menu('sub_event_type'), menu('name'), menu('uid'), menu('status'), text('details'), search('audit')],
+  audit: [menu('sub_event_type'), menu('name'), menu('uid'), text('details'), menu('status'), search('audit')],
   dlp: [
     action('action', ['log', 'block']),
     menu('rule_name'),

@@ -51,7 +51,13 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
   }
   switch (field.kind) {
     case 'text':
-      if (slot === 'saml-metadata') return <Metadata field={field} path={path} />;
+      if (slot === 'saml-metadata') {
+        return (
+          <Metadata path={path}>
+            <TextView field={field} path={path} />
+          </Metadata>
+        );
+      }
       return <TextView field={field} path={path} />;
     case 'time':
       return <TimeView field={field} path={path} />;

@@ -1,4 +1,3 @@
-import type { TextField } from '@portico/core/resources';
 import {
   type CertificateFacts,
   certificateFacts,
@@ -7,19 +6,23 @@ import {
 } from '@portico/core/resources/view';
 import { answerTo, failureOf, failureText } from '@portico/core/shared';
 import { CircleCheck, TriangleAlert, Upload } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FileButton } from '../../../../components/buttons/FileButton.tsx';
 import { Badge } from '../../../../components/marks/Badge.tsx';
 import { Icon } from '../../../../components/marks/Icon.tsx';
 import { useApp } from '../../../../portal/portal-context.ts';
 import { useAsked } from '../../../../portal/useAsked.ts';
 import { useForm, useFormField } from '../../state/form-context.ts';
-import type { FieldViewProps } from '../field-props.ts';
-import { TextView } from '../PlainViews.tsx';
 import * as styles from './Metadata.css.ts';
 
+interface MetadataProps {
+  path: string;
+  /** The field itself. */
+  children: ReactNode;
+}
+
 /** Metadata of SAML: pasted, or read from a file, and what it says. (UI.md 4.10, picture 25) */
-export function Metadata({ field, path }: FieldViewProps<TextField>) {
+export function Metadata({ path, children }: MetadataProps) {
   const { value, edit, leave } = useFormField(path);
   const { isReadOnly } = useForm();
   const metadata = typeof value === 'string' ? value : '';
@@ -27,7 +30,7 @@ export function Metadata({ field, path }: FieldViewProps<TextField>) {
     <div className={styles.field}>
       {isReadOnly ? null : (
         <>
-          <TextView field={field} path={path} />
+          {children}
           <div>
             <FileButton
               size="sm"
