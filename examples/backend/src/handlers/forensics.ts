@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { endpoints, ForensicsProfileWire, ForensicsViewerWire } from '@portico/core/api';
-import { defaultForensicsViewer } from '@portico/core/profiles';
-import { viewerUrl } from '@portico/core/validators';
+import { defaultForensicsProfile, defaultForensicsViewer } from '@portico/core/profiles';
+import { checkedList, documentErrors, forensicsProfile, forensicsViewer } from '@portico/core/resources';
+import { checkedBy } from '../archetypes/checked.ts';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument } from '../archetypes/document.ts';
 import type { HandlersOf } from '../calls/call.ts';
-import { invalid } from '../http/problem.ts';
+import { refuseErrors } from '../http/problem.ts';
 import { withUuids } from '../profiles/profile-list.ts';
 import { forensicsName, lockProfileUse } from '../profiles/profile-use.ts';
 import type { Services } from '../services/services.ts';
@@ -13,21 +14,28 @@ import { storageProfiles } from './storage.ts';
 
 type Profiles = { bf_profiles: ForensicsProfileWire[] };
 
+const secrets = ['infected_file_password'] as const;
+const checkedProfiles = checkedBy<Profiles>(forensicsProfile, { secrets });
+const { change: storedViewer } = checkedBy<ForensicsViewerWire>(forensicsViewer);
+
 const profilesOptions: DocumentOptions<Profiles> = {
   name: forensicsName,
   initial: { bf_profiles: [] },
-  secrets: ['infected_file_password'],
-  async check(sent, _before, trx, { session }) {
+  secrets,
+  async check(sent, before, trx, caller) {
+    await checkedProfiles.check(sent, before, trx, caller);
+    const { session } = caller;
     await lockProfileUse(trx, session.tenant.id);
     const { list } = await readDocument(trx, session.tenant.id, storageProfiles);
     for (const [at, { storage_profile_id: id }] of (sent as Profiles).bf_profiles.entries()) {
-      if (id === null || list.some(({ uuid }) => uuid === id)) continue;
-      const path = `bf_profiles.${at}.storage_profile_id`;
-      throw invalid(`${path}: there is no such storage profile`, path);
+      if (id === null || id === undefined || list.some(({ uuid }) => uuid === id)) continue;
+      const path = `bf_profiles[${at}].storage_profile_id`;
+      const { label } = forensicsProfile.fields.storage_profile_id;
+      refuseErrors([{ path, label, rule: 'unknownReference', message: 'There is no such storage profile.' }], '');
     }
   },
   change: (sent, before, _caller, _now, stamp) => {
-    const list = withUuids((sent as Profiles).bf_profiles, 'bf_profiles');
+    const list = withUuids((sent as Profiles).bf_profiles, 'bf_profiles').map(whole);
     const bf_profiles = list.map((profile) => {
       const stored = before.bf_profiles.find(({ uuid }) => uuid === profile.uuid);
       const { updated_at = null, updated_by = null } = stored ?? {};
@@ -41,16 +49,34 @@ const profilesOptions: DocumentOptions<Profiles> = {
 const viewerOptions: DocumentOptions<ForensicsViewerWire> = {
   name: 'settings.bf_viewer',
   initial: defaultForensicsViewer,
-  change: (sent) => {
-    const { bf_viewer } = sent as { bf_viewer: ForensicsViewerWire };
-    const isMissing = viewerUrl(bf_viewer.viewer_url) !== null;
-    // The address passes whenever it is not empty, and a viewer that is off needs none. (spec 3 section 5)
-    if (bf_viewer.enabled && isMissing) {
-      throw invalid('bf_viewer.viewer_url: is required while the viewer is enabled', 'bf_viewer.viewer_url');
-    }
-    return { ...bf_viewer, validated: !isMissing };
+  async check(sent, before) {
+    const after = (sent as { bf_viewer: unknown }).bf_viewer;
+    refuseErrors(documentErrors(checkedList(forensicsViewer), { before, after }), 'bf_viewer');
+  },
+  change: (sent, before, ...more) => {
+    const viewer = storedViewer((sent as { bf_viewer: unknown }).bf_viewer, before, ...more);
+    const viewer_url = viewer.viewer_url ?? '';
+    // The address passes whenever it is not empty. (spec 3 section 5)
+    return { ...viewer, viewer_url, validated: viewer_url !== '' };
   },
 };
+
+/** With what every profile has: a new one may come without. (OP-111) */
+function whole<T extends Partial<ForensicsProfileWire> & { uuid: string }>(profile: T): T & ForensicsProfileWire {
+  const { capture_params, storage_profile_id, storage_default, description } = profile;
+  const given = defaultForensicsProfile.capture_params;
+  const files = { ...given.files, ...capture_params?.files };
+  files.infected_file_password ??= '';
+  const network = { ...given.network, ...capture_params?.network };
+  return {
+    ...defaultForensicsProfile,
+    ...profile,
+    description: description ?? '',
+    storage_profile_id: storage_profile_id ?? null,
+    storage_default: storage_default ?? null,
+    capture_params: { ...given, ...capture_params, files, network },
+  } as T & ForensicsProfileWire;
+}
 
 /** Browser forensics. (spec 3 sections 3 and 7, OP-111) */
 export function forensicsHandlers(services: Services): HandlersOf<typeof endpoints.bf> {

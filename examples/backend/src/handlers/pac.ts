@@ -1,45 +1,54 @@
 import type { endpoints, PacSettingsWire } from '@portico/core/api';
-import { hostnameOrIp } from '@portico/core/validators';
+import { pacDelivery, pacFile } from '@portico/core/resources';
+import { ipOrRange } from '@portico/core/validators';
 import type { Transaction } from 'kysely';
+import { checkedBy } from '../archetypes/checked.ts';
 import type { DocumentOptions } from '../archetypes/document.ts';
 import { document, readDocument } from '../archetypes/document.ts';
 import type { HandlersOf } from '../calls/call.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
-import { invalid } from '../http/problem.ts';
+import { invalid, refuseErrors } from '../http/problem.ts';
 import { publicAddresses } from '../network/public-addresses.ts';
 import { defaultPac, defaultPacFile } from '../pac/default-file.ts';
-import { refuseWrongPac } from '../pac/validate.ts';
+import { tryPacFile } from '../pac/try-file.ts';
+import { wrongPac } from '../pac/validate.ts';
 import type { Stamp } from '../saves/stamp.ts';
 import type { Services } from '../services/services.ts';
 
+const checkedDelivery = checkedBy<PacSettingsWire>(pacDelivery);
 const settings: DocumentOptions<PacSettingsWire> = {
   name: 'pac',
   initial: defaultPac,
-  async check(sent, _before, trx, { session }) {
+  async check(sent, before, trx, caller) {
+    await checkedDelivery.check({ ...before, ...(sent as Partial<PacSettingsWire>) }, before, trx, caller);
     if ((sent as Partial<PacSettingsWire>).source !== 'template') return;
-    const { pac } = await readDocument(trx, session.tenant.id, template);
-    if (pac === '') throw invalid('source: there is no template, upload one first', 'source');
+    const { pac } = await readDocument(trx, caller.session.tenant.id, template);
+    if (pac !== '') return;
+    const { label } = pacDelivery.fields.source;
+    const message = 'There is no PAC file of this tenant yet: save one first.';
+    refuseErrors([{ path: 'source', label, rule: 'missing', message }], '');
   },
-  change: (sent, before) => {
-    const after = { ...before, ...(sent as Partial<PacSettingsWire>) };
-    if (hostnameOrIp(after.proxy_host) !== null) {
-      throw invalid('proxy_host: must be a host name or an IP address', 'proxy_host');
-    }
-    return after;
-  },
+  change: (sent, before) => ({ ...before, ...(sent as Partial<PacSettingsWire>) }),
 };
 type Template = { pac: string; filename: string };
 const template: DocumentOptions<Template> = {
   name: 'pac.template',
   initial: { pac: '', filename: '' },
+  check: checkedBy<Template>(pacFile).check,
   change: (sent: unknown): Template => {
-    const { pac, filename } = sent as Template;
-    refuseWrongPac(pac);
-    return { pac, filename };
+    const file = sent as Template;
+    refuseErrors(pacFaults(file.pac), '');
+    return file;
   },
   shown: inUse,
 };
+
+function pacFaults(pac: string) {
+  const { label } = pacFile.fields.pac;
+  const wrong = wrongPac(pac);
+  return wrong === null ? [] : [{ path: 'pac', label, rule: 'invalidPac', message: wrong }];
+}
 
 /** The file that browsers are given: the tenant's own, or the one that its settings make. */
 async function inUse(stored: Template & Stamp, db: Database | Transaction<Tables>, tenantId: string) {
@@ -50,16 +59,42 @@ async function inUse(stored: Template & Stamp, db: Database | Transaction<Tables
 
 /** The proxy auto-config file. (spec 3 section 7) */
 export function pacHandlers(services: Services): HandlersOf<typeof endpoints.pac> {
+  const { db } = services;
   const stored = document(services, settings);
   const own = document<Template>(services, template);
   return {
     get: stored.get,
     save: stored.save,
     proxyIps: async () => ({ list: publicAddresses() }),
-    defaults: async () => defaultPac,
+    async defaults({ caller }) {
+      const current = await readDocument(db, caller.session.tenant.id, settings);
+      return { ...defaultPac, pac: defaultPacFile({ ...current, enabled: true }) };
+    },
+    async test({ body: { pac, url, host_address: hostAddress, client_address: clientAddress }, caller }) {
+      refuseWrongQuestion({ url, host_address: hostAddress, client_address: clientAddress });
+      const file = pac ?? (await inUse(await own.get({ caller }), db, caller.session.tenant.id)).pac;
+      const now = new Date();
+      const begun = performance.now();
+      const verdict = await tryPacFile({ pac: file, url, hostAddress, clientAddress }, now);
+      return { ...verdict, took_ms: Math.round(performance.now() - begun) };
+    },
     template: {
-      get: async ({ caller }) => inUse(await own.get({ caller }), services.db, caller.session.tenant.id),
+      get: async ({ caller }) => inUse(await own.get({ caller }), db, caller.session.tenant.id),
       upload: own.save,
     },
   };
+}
+
+/** @throws Problem 400 with the field that a browser could not have. */
+function refuseWrongQuestion({
+  url,
+  ...addresses
+}: Readonly<Record<'url', string> & Record<string, string | undefined>>) {
+  if (!URL.canParse(url) || new URL(url).hostname === '') {
+    throw invalid('url: must be a full URL, for example https://example.com/', 'url');
+  }
+  for (const [path, address] of Object.entries(addresses)) {
+    if (address === undefined || (ipOrRange(address) === null && !/[-/]/.test(address))) continue;
+    throw invalid(`${path}: must be an IP address`, path);
+  }
 }

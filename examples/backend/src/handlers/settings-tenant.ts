@@ -1,8 +1,18 @@
 import { randomUUID, X509Certificate } from 'node:crypto';
 import type { AuthSettingsWire, ClientProfilesWire, endpoints, IdentityProviderWire } from '@portico/core/api';
-import { adminAccess, entryErrors, identityProvider, sendable } from '@portico/core/resources';
+import {
+  accessCertificate,
+  accessSecurity,
+  adminAccess,
+  clientProfile,
+  egressIps,
+  entryErrors,
+  fixedEgress as fixedEgressRecord,
+  identityProvider,
+  sendable,
+  termsOfService,
+} from '@portico/core/resources';
 import type { JsonObject } from '@portico/core/shared';
-import { cidrV4, cidrV6, ipOrRange } from '@portico/core/validators';
 import type { FastifyRequest } from 'fastify';
 import { checkedBy } from '../archetypes/checked.ts';
 import type { DocumentOptions } from '../archetypes/document.ts';
@@ -42,21 +52,39 @@ const auth: DocumentOptions<AuthSettingsWire> = {
   },
 };
 const checkedAccess = checkedBy<AccessControl>(adminAccess);
-const egress = addressList('settings.egress_ips');
+const egress: DocumentOptions<{ list: string[] }> = {
+  name: 'settings.egress_ips',
+  initial: { list: [] },
+  check: checkedBy<{ list: string[] }>(egressIps).check,
+  change: (sent) => ({ ...(sent as object), list: (sent as { list?: string[] | null }).list ?? [] }),
+};
 type FixedEgress = { fixed_egress_user: { list: string[] } };
+const checkedFixed = checkedBy<FixedEgress>(fixedEgressRecord);
 const fixedEgress: DocumentOptions<FixedEgress> = {
   name: 'settings.fixed_egress',
   initial: { fixed_egress_user: { list: [] } },
   shown: fixedEgressSetting,
+  check: checkedFixed.check,
+  change: (sent, ...more) => {
+    const { fixed_egress_user, ...others } = checkedFixed.change(sent, ...more);
+    return { ...others, fixed_egress_user: { ...fixed_egress_user, list: fixed_egress_user.list ?? [] } };
+  },
 };
 const clientProfiles: DocumentOptions<ClientProfilesWire> = {
   name: 'settings.ts_client_profile',
   initial: { profiles: [], uuid: '' },
+  check: checkedBy<ClientProfilesWire>(clientProfile).check,
   change: (sent, before) => ({
-    profiles: withUuids((sent as ClientProfilesWire).profiles, 'profiles'),
+    profiles: withUuids((sent as ClientProfilesWire).profiles, 'profiles').map((profile) => ({
+      ...profile,
+      export_path: `/api/settings/v1/tenants/export_client_profile?uuid=${encodeURIComponent(profile.uuid)}`,
+    })),
     uuid: before.uuid === '' ? randomUUID() : before.uuid,
   }),
 };
+type AccessCertificates = { list: { id: string; name: string; cert: string }[] };
+type AccessSecurity = { ca_certificate: string | null; require_client_certificate: boolean };
+const checkedSecurity = checkedBy<AccessSecurity>(accessSecurity);
 
 /** Settings of the tenant beside those that the shell needs. (spec 3 section 7) */
 export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSettings> {
@@ -81,21 +109,26 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
   };
   return {
     decodeCert: async ({ body }) => describeCertificate(readCertificate(body.cert, 'cert'), new Date()),
-    mpaCertificates: document(services, {
+    mpaCertificates: document<AccessCertificates>(services, {
       name: 'settings.mpa_certificates',
-      initial: { list: [] as { name: string; cert: string }[] },
+      initial: { list: [] },
+      check: checkedBy<AccessCertificates>(accessCertificate).check,
       change: (sent) => {
-        const settings = sent as { list: { name: string; cert: string }[] };
-        for (const [at, { cert }] of settings.list.entries()) readCertificate(cert, `list.${at}.cert`);
-        return settings;
+        const settings = sent as AccessCertificates;
+        const { label } = accessCertificate.fields.cert;
+        for (const [at, { cert }] of settings.list.entries()) refuseNoCertificate(cert, `list[${at}].cert`, label);
+        return { ...settings, list: settings.list.map((entry) => ({ ...entry, id: entry.id ?? randomUUID() })) };
       },
     }),
-    mpaSecurityConfig: document(services, {
+    mpaSecurityConfig: document<AccessSecurity>(services, {
       name: 'settings.mpa_security_config',
-      initial: { ca_certificate: null as string | null, require_client_certificate: false },
+      initial: { ca_certificate: null, require_client_certificate: false },
+      check: (sent, before, trx, caller) =>
+        checkedSecurity.check({ ...before, ...(sent as Partial<AccessSecurity>) }, before, trx, caller),
       change: (sent, before) => {
-        const settings = { ...before, ...(sent as Partial<typeof before>) };
-        if (settings.ca_certificate !== null) readCertificate(settings.ca_certificate, 'ca_certificate');
+        const settings = { ...before, ...(sent as Partial<AccessSecurity>) };
+        const { label } = accessSecurity.fields.ca_certificate;
+        if (settings.ca_certificate !== null) refuseNoCertificate(settings.ca_certificate, 'ca_certificate', label);
         return settings;
       },
     }),
@@ -165,7 +198,12 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
       get: ({ caller, query }) => limited(caller, query.limit),
       getLimited: ({ caller, query }) => limited(caller, query.limit),
     },
-    tos: document(services, { name: 'settings.tos', initial: { tos: '' } }),
+    tos: document<{ tos: string }>(services, {
+      name: 'settings.tos',
+      initial: { tos: '' },
+      check: checkedBy<{ tos: string }>(termsOfService).check,
+      change: (sent) => ({ ...(sent as object), tos: (sent as { tos?: string | null }).tos ?? '' }),
+    }),
     getUserIp: async ({ request }) => ({ ip: request.ip }),
     async allPublicIps({ caller }) {
       const { list } = await readDocument(db, caller.session.tenant.id, egress);
@@ -180,23 +218,14 @@ function fixedEgressSetting({ fixed_egress_user, updated_at, updated_by }: Fixed
   return { name: 'fixed_egress', value, updated_at, updated_by };
 }
 
-function addressList(name: string): DocumentOptions<{ list: string[] }> {
-  return {
-    name,
-    initial: { list: [] },
-    change: (sent) => {
-      const settings = sent as { list: string[] };
-      refuseWrongAddresses(settings.list, 'list');
-      return settings;
-    },
-  };
-}
-
-/** @throws Problem 400 with the place of the first that is neither an address nor a range nor a network. */
-function refuseWrongAddresses(list: readonly string[], path: string): void {
-  const at = list.findIndex((text) => text === '' || [ipOrRange, cidrV4, cidrV6].every((rule) => rule(text) !== null));
-  if (at === -1) return;
-  throw invalid(`${path}.${at}: must be an IP address, a range or a network`, `${path}.${at}`);
+/** @throws Problem 400 with the field, where the lines of PEM hold no certificate. */
+function refuseNoCertificate(cert: string, path: string, label: string): void {
+  try {
+    readCertificate(cert, path);
+  } catch {
+    const message = 'These lines hold no certificate that can be read.';
+    refuseErrors([{ path, label, rule: 'invalidCert', message }], '');
+  }
 }
 
 /** Validity of the certificate that signs SAML messages. Chosen here. */

@@ -10,13 +10,17 @@ export const PAC_MAX_BYTES = 1_048_576;
  * @throws Problem 400 with the place of the fault.
  */
 export function refuseWrongPac(pac: string): void {
+  const wrong = wrongPac(pac);
+  if (wrong !== null) throw invalid(`pac: ${wrong}`, 'pac');
+}
+
+/** Why browsers could not use a file; null where they can. */
+export function wrongPac(pac: string): string | null {
   const bytes = Buffer.byteLength(pac);
-  if (bytes > PAC_MAX_BYTES) {
-    throw invalid(`pac: has ${bytes} bytes; browsers take at most ${PAC_MAX_BYTES}`, 'pac');
-  }
+  if (bytes > PAC_MAX_BYTES) return `has ${bytes} bytes; browsers take at most ${PAC_MAX_BYTES}`;
   const fault = compileFault(pac);
-  if (fault !== null) throw invalid(`pac: is no JavaScript that can be read: ${fault}`, 'pac');
-  if (!declares(pac, 'FindProxyForURL')) throw invalid('pac: has no function FindProxyForURL', 'pac');
+  if (fault !== null) return `is no JavaScript that can be read: ${fault}`;
+  return declares(pac, 'FindProxyForURL') ? null : 'has no function FindProxyForURL';
 }
 
 function compileFault(source: string): string | null {

@@ -3,6 +3,7 @@ import type { BuiltInRole } from '../accounts/roles.ts';
 import type { Tables } from '../db/tables.ts';
 import { createTenant, createUser } from './create.ts';
 import { primaryRules } from './demo-primary.ts';
+import { createDemoSettings } from './demo-settings.ts';
 
 /** Capabilities of the demo tenant: everything the portal can show. (spec 2 section 3, section 6) */
 export const demoCapabilities: Record<string, unknown> = {
@@ -63,6 +64,7 @@ const northwindAdmin: DemoUser = {
 
 /** Adds users with built-in roles and tenants that manage the demo tenant. (spec 2 section 1, DESIGN section 6) */
 export async function seedDemo(trx: Transaction<Tables>, demoTenantId: string): Promise<void> {
+  await createDemoSettings(trx, demoTenantId);
   for (const user of demoUsers) await createDemoUser(trx, demoTenantId, user);
   for (const { slug, name, status } of demoPrimaries) {
     const sections = slug === 'northwind' ? primaryRules : [];

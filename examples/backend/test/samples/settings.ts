@@ -157,4 +157,14 @@ export const pacSamples: Sample[] = [
     wrong: { pac: { pac: 'function FindProxyForURL( {', filename: 'a.pac' }, filename: { pac: pacFile, filename: '' } },
   },
   { call: 'pac.template.get' },
+  {
+    call: 'pac.test',
+    body: { url: 'https://a.example/', pac: pacFile },
+    answers: { answer: 'DIRECT', line: 1, fault: null },
+    wrong: {
+      url: { url: 'nowhere' },
+      host_address: { url: 'https://a.example/', host_address: 'host' },
+      client_address: { url: 'https://a.example/', client_address: '10.0.0.0/8' },
+    },
+  },
 ];

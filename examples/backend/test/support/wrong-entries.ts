@@ -2,6 +2,7 @@ import type { PolicyKind, PolicyKindName } from '@portico/core/policy';
 import { policyKinds } from '@portico/core/policy';
 import type { Field, Fields, Predicate, ResourceRecord } from '@portico/core/resources';
 import fc from 'fast-check';
+import { selfSigned } from '../../src/certificates/self-signed.ts';
 
 /** A new entry with one wrong value, and where it is: below the entry, as errors name it. */
 export interface WrongEntry {
@@ -10,6 +11,9 @@ export interface WrongEntry {
   path: string;
   rules: readonly string[];
 }
+
+/** A certificate that the service can read. */
+const authority = selfSigned('Sample authority', 1, new Date()).cert;
 
 interface Wrong {
   value: unknown;
@@ -39,7 +43,7 @@ const listed = (each: readonly Wrong[]): Wrong[] => [
 function wrongOf(field: Field): Wrong[] {
   switch (field.kind) {
     case 'text': {
-      const free = field.rules.every((rule) => rule === 'note' || rule === 'short_text');
+      const free = field.rules.every((rule) => rule === 'note' || rule === 'short_text' || rule === 'long_text');
       return [...types({}, [], true), ...tooLong(field.rules), ...(free ? [] : [{ value: noText, at: '', rules: [] }])];
     }
     case 'secret':
@@ -188,6 +192,8 @@ export function rightOf(field: Field): unknown {
     case 'addresses':
       return [];
     case 'text':
+      if (field.rules.includes('certificate')) return authority;
+      if (field.rules.includes('pac_script')) return 'function FindProxyForURL() { return "DIRECT"; }';
       return field.rules.includes('issuer') ? 'https://id.example' : 'Needed';
     default:
       return 'Needed';

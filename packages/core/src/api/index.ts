@@ -79,6 +79,7 @@ export type {
   OwnSessionsWire,
   OwnSessionWire,
   PacSettingsWire,
+  PacVerdictWire,
   PagingIdentifiersWire,
   PasskeyOptionsWire,
   PasskeyShown,

@@ -10,6 +10,16 @@ export type SettingsItemId =
   | 'roles'
   | 'multi-tenant'
   | 'admin-access'
+  | 'terms'
+  | 'pac'
+  | 'pac-delivery'
+  | 'egress'
+  | 'fixed-egress'
+  | 'client-profiles'
+  | 'access-certificates'
+  | 'access-security'
+  | 'forensics'
+  | 'forensics-viewer'
   | 'storage'
   | 'account';
 
@@ -92,6 +102,16 @@ const items: readonly SettingsItem[] = [
     capability: null,
   },
   {
+    id: 'terms',
+    label: settingsTexts.terms,
+    path: '/settings/terms',
+    group: settingsTexts.account,
+    read: 'settings:tos:read',
+    write: 'settings:tos:write',
+    isCentral: false,
+    capability: null,
+  },
+  {
     id: 'multi-tenant',
     label: settingsTexts.multiTenant,
     path: '/settings/multi-tenant',
@@ -102,12 +122,102 @@ const items: readonly SettingsItem[] = [
     capability: null,
   },
   {
+    id: 'pac',
+    label: settingsTexts.pac,
+    path: '/settings/pac',
+    group: settingsTexts.traffic,
+    read: 'settings:pac:read',
+    write: 'settings:pac:write',
+    isCentral: false,
+    capability: 'pac',
+  },
+  {
+    id: 'pac-delivery',
+    label: settingsTexts.pacDelivery,
+    path: '/settings/pac-delivery',
+    group: settingsTexts.traffic,
+    read: 'settings:pac:read',
+    write: 'settings:pac:write',
+    isCentral: false,
+    capability: 'pac',
+  },
+  {
+    id: 'egress',
+    label: settingsTexts.egress,
+    path: '/settings/egress',
+    group: settingsTexts.traffic,
+    read: 'egress_policy:addresses:read',
+    write: 'egress_policy:addresses:write',
+    isCentral: false,
+    capability: null,
+  },
+  {
+    id: 'fixed-egress',
+    label: settingsTexts.fixedEgress,
+    path: '/settings/fixed-egress',
+    group: settingsTexts.traffic,
+    read: 'egress_policy:addresses:read',
+    write: 'egress_policy:addresses:write',
+    isCentral: false,
+    capability: null,
+  },
+  {
+    id: 'client-profiles',
+    label: settingsTexts.clientProfiles,
+    path: '/settings/client-profiles',
+    group: settingsTexts.traffic,
+    read: 'settings:client_profiles:read',
+    write: 'settings:client_profiles:write',
+    isCentral: false,
+    capability: null,
+  },
+  {
+    id: 'access-certificates',
+    label: settingsTexts.accessCertificates,
+    path: '/settings/access-certificates',
+    group: settingsTexts.privateAccess,
+    read: 'settings:private_access:read',
+    write: 'settings:private_access:write',
+    isCentral: false,
+    capability: null,
+  },
+  {
+    id: 'access-security',
+    label: settingsTexts.accessSecurity,
+    path: '/settings/access-security',
+    group: settingsTexts.privateAccess,
+    read: 'settings:private_access:read',
+    write: 'settings:private_access:write',
+    isCentral: false,
+    capability: null,
+  },
+  {
     id: 'storage',
     label: settingsTexts.storage,
     path: '/settings/storage',
     group: settingsTexts.data,
     read: 'settings:storage:read',
     write: 'settings:storage:write',
+    isCentral: false,
+    capability: 'browsing_forensics',
+  },
+  {
+    id: 'forensics',
+    label: settingsTexts.forensics,
+    path: '/settings/forensics',
+    group: settingsTexts.data,
+    read: 'settings:forensics:read',
+    write: 'settings:forensics:write',
+    isCentral: false,
+    capability: 'browsing_forensics',
+  },
+  {
+    id: 'forensics-viewer',
+    label: settingsTexts.forensicsViewer,
+    path: '/settings/forensics-viewer',
+    group: settingsTexts.data,
+    read: 'settings:forensics:read',
+    write: 'settings:forensics:write',
     isCentral: false,
     capability: 'browsing_forensics',
   },

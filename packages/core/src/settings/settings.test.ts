@@ -15,8 +15,18 @@ const everything = [
   'roles',
   'api-tokens',
   'admin-access',
+  'terms',
   'multi-tenant',
+  'pac',
+  'pac-delivery',
+  'egress',
+  'fixed-egress',
+  'client-profiles',
+  'access-certificates',
+  'access-security',
   'storage',
+  'forensics',
+  'forensics-viewer',
   'account',
 ];
 
@@ -25,12 +35,7 @@ describe('places of the settings (UI.md 4.10)', () => {
     ['everything', all, cloud, everything],
     ['users alone', (right: string) => right === 'settings:users:read', cloud, ['users', 'account']],
     ['the wrong rights', (right: string) => right.endsWith('write'), cloud, ['account']],
-    [
-      'everything on an appliance',
-      all,
-      node,
-      ['authentication', 'second-factor', 'users', 'api-tokens', 'admin-access', 'storage', 'account'],
-    ],
+    ['everything on an appliance', all, node, everything.filter((id) => id !== 'roles' && id !== 'multi-tenant')],
   ])('with %s has what is open and no more', (_, can, deployment, ids) => {
     expect(settingsItems({ can, has: all, deployment }).map(({ id }) => id)).toEqual(ids);
   });
@@ -38,9 +43,9 @@ describe('places of the settings (UI.md 4.10)', () => {
   it('has no place for what the tenant does not have', () => {
     const has = (capability: string) => capability !== storageProfile.capability;
     expect(settingsItems({ can: all, has, deployment: cloud }).map(({ id }) => id)).toEqual(
-      everything.filter((id) => id !== 'storage'),
+      everything.filter((id) => !['storage', 'forensics', 'forensics-viewer'].includes(id)),
     );
-    const [storage] = settingsItems({ can: all, has: all, deployment: cloud }).slice(-2);
+    const [storage] = settingsItems({ can: all, has: all, deployment: cloud }).slice(-4);
     expect([storage?.path, storage?.capability]).toEqual([storageProfile.place, storageProfile.capability]);
   });
 
@@ -61,7 +66,7 @@ describe('places of the settings (UI.md 4.10)', () => {
   it.each([
     ['/settings', { kind: 'redirect', to: '/settings/authentication' }],
     ['/settings/network', { kind: 'redirect', to: '/settings/authentication' }],
-    ['/settings/multi-tenant', { kind: 'item', item: items[6] }],
+    ['/settings/multi-tenant', { kind: 'item', item: items[7] }],
     ['/settings/users/', { kind: 'item', item: items[2] }],
     ['/settings/nothing', { kind: 'notFound' }],
     ['/settings/users/more', { kind: 'notFound' }],
@@ -73,8 +78,10 @@ describe('places of the settings (UI.md 4.10)', () => {
     expect(settingsPlace('/settings/multi-tenant', items.slice(0, 1))).toEqual({ kind: 'notFound' });
     expect(settingsPlace('/settings', [])).toEqual({ kind: 'notFound' });
     expect(settingsGroups(items).map(({ title, items: below }) => [title, below.length])).toEqual([
-      ['Account', 7],
-      ['Data', 1],
+      ['Account', 8],
+      ['Traffic', 5],
+      ['Private access', 2],
+      ['Data', 3],
       ['You', 1],
     ]);
   });

@@ -33,4 +33,9 @@ describe('rights of calls that the specification shows without one', () => {
 });
 
 /** Questions that are posted, and change nothing. */
-const readsOnly = new Set(['policy.validateDdlDomains', 'settings.decodeCert', 'settings.describeMetadata']);
+const readsOnly = new Set([
+  'policy.validateDdlDomains',
+  'settings.decodeCert',
+  'settings.describeMetadata',
+  'pac.test',
+]);

@@ -97,9 +97,13 @@ export const ForensicsProfile = z.looseObject({ uuid: ItemId, ...forensicsFields
 export type ForensicsProfileWire = z.infer<typeof ForensicsProfile>;
 export const ForensicsProfileWrite = z.looseObject({ uuid: z.optional(ItemId), ...forensicsFields, ...sent });
 export const ForensicsProfiles = z.looseObject({ bf_profiles: z.array(ForensicsProfile) });
+type SentForensics = {
+  bf_profiles: z.infer<typeof ForensicsProfileWrite>[];
+};
+/** As they are sent; their record says what is wrong with one. (`forensicsProfile`) */
 export const ForensicsProfilesSave = z.object({
-  bf_profiles: z.array(ForensicsProfileWrite).check(z.maxLength(STORAGE_PROFILES_MAX)),
-});
+  bf_profiles: z.array(z.looseObject({ uuid: z.optional(ItemId) })).check(z.maxLength(STORAGE_PROFILES_MAX)),
+}) as unknown as z.ZodMiniType<SentForensics, SentForensics>;
 
 /** Whether forensics is on, and what it has to work with. (spec 3 section 7) */
 export const ForensicsStatus = z.looseObject({
@@ -117,4 +121,11 @@ export const ForensicsViewer = z.looseObject({
   open_link: z.enum(openLinks),
 });
 export type ForensicsViewerWire = z.infer<typeof ForensicsViewer>;
-export const ForensicsViewerSave = z.object({ bf_viewer: ForensicsViewer });
+type SentViewer = {
+  bf_viewer: Partial<ForensicsViewerWire>;
+};
+/** As it is sent; its record says what is wrong with it. (`forensicsViewer`) */
+export const ForensicsViewerSave = z.object({ bf_viewer: z.looseObject({}) }) as unknown as z.ZodMiniType<
+  SentViewer,
+  SentViewer
+>;

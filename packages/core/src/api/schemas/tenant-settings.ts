@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { adminAccess, EntryOf } from '../../resources/index.ts';
+import type { accessSecurity, adminAccess, EntryOf, egressIps, fixedEgress, pacFile } from '../../resources/index.ts';
 import { ItemId } from './base/common.ts';
 
 const text = z.string().check(z.maxLength(2_048));
@@ -31,6 +31,14 @@ export const MpaCertificates = z.looseObject({
   list: z.array(z.looseObject({ name: short, cert: CertificateText })).check(z.maxLength(100)),
 });
 
+type SentCertificates = {
+  list: { id?: string | undefined; name: string; cert: string }[];
+};
+/** The same as they are sent; their record says what is wrong with one. (`accessCertificate`) */
+export const MpaCertificatesSave = z.looseObject({
+  list: z.array(z.looseObject({})).check(z.maxLength(100)),
+}) as unknown as z.ZodMiniType<SentCertificates, SentCertificates>;
+
 /** Rules of private access for its own connections. (spec 3 section 3, PRA-015) */
 export const MpaSecurityConfig = z.looseObject({
   ca_certificate: z.optional(z.nullable(CertificateText)),
@@ -45,7 +53,7 @@ export const CasbSettings = z.looseObject({ enabled: z.boolean() });
  * (design RESOURCES, OP-203)
  */
 function documentOfKind<R>() {
-  return z.looseObject({}) as unknown as z.ZodMiniType<EntryOf<R>>;
+  return z.looseObject({}) as unknown as z.ZodMiniType<EntryOf<R>, EntryOf<R>>;
 }
 
 /** Addresses from which administrators may come. */
@@ -55,13 +63,21 @@ export const AdminAccessControl = documentOfKind<typeof adminAccess>();
 export const ClientProfile = z.looseObject({ uuid: ItemId, name: short });
 export const ClientProfiles = z.looseObject({ profiles: z.array(ClientProfile), uuid: z.string() });
 export type ClientProfilesWire = z.infer<typeof ClientProfiles>;
+/** As they are sent; their record says what is wrong with one. (`clientProfile`) */
 export const ClientProfilesSave = z.object({
-  profiles: z.array(z.looseObject({ uuid: z.optional(ItemId), name: short })).check(z.maxLength(100)),
+  profiles: z.array(z.looseObject({ uuid: z.optional(ItemId) })).check(z.maxLength(100)),
 });
 export const ClientProfileQuery = z.object({ uuid: ItemId });
 
 /** A list of IP addresses, ranges or networks. (spec 3 section 7, OP-102) */
 export const AddressList = z.looseObject({ list: z.array(text).check(z.maxLength(1_000)) });
+
+/** What is sent of them; their records say what is wrong with it. */
+export const EgressIpsSave = documentOfKind<typeof egressIps>();
+export const FixedEgressSave = documentOfKind<typeof fixedEgress>();
+export const MpaSecuritySave = documentOfKind<typeof accessSecurity>();
+type SentTerms = { tos?: string | undefined };
+export const TermsSave = z.looseObject({}) as unknown as z.ZodMiniType<SentTerms, SentTerms>;
 
 /** Users whose traffic leaves through fixed addresses. (spec 3 section 7, OP-102) */
 export const FixedEgress = z.looseObject({
@@ -181,9 +197,33 @@ export const PacSettings = z.looseObject({
   bypass: z.array(short).check(z.maxLength(1_000)),
 });
 export type PacSettingsWire = z.infer<typeof PacSettings>;
-export const PacChange = z.partial(PacSettings);
+/** What is sent of them; their record says what is wrong with it. (`pacDelivery`) */
+export const PacChange = z.looseObject({}) as unknown as z.ZodMiniType<
+  Partial<PacSettingsWire>,
+  Partial<PacSettingsWire>
+>;
+/** What a tenant starts with, and the file that its settings make now: an addition of the project. */
+export const PacDefaults = z.looseObject({ ...PacSettings.def.shape, pac: z.optional(z.string()) });
 /** The file that browsers are given. */
 export const PacTemplate = z.looseObject({ pac: z.string(), filename: z.string() });
+/** The same as it is sent; its record says what is wrong with it. (`pacFile`) */
+export const PacFileSave = documentOfKind<typeof pacFile>();
+/** Which way a file leads to an address; without a file the one that is stored. Nothing is resolved: names have the addresses given. */
+export const PacQuestion = z.object({
+  pac: z.optional(z.string().check(z.maxLength(1_048_576))),
+  url: text,
+  host_address: z.optional(z.string().check(z.maxLength(64))),
+  client_address: z.optional(z.string().check(z.maxLength(64))),
+});
+/** What the file answers and the line that did, or why it has no answer and where. */
+export const PacVerdict = z.object({
+  answer: z.nullable(z.string()),
+  line: z.nullable(z.number()),
+  fault: z.nullable(z.string()),
+  fault_line: z.nullable(z.number()),
+  took_ms: z.number(),
+});
+export type PacVerdictWire = z.infer<typeof PacVerdict>;
 export const PacUpload = z.object({
   pac: z.string().check(z.minLength(1)),
   filename: z.string().check(z.minLength(1), z.maxLength(250)),

@@ -69,6 +69,10 @@ export const failureTexts = defineMessages('resource-failures', {
   invalidMetadata: 'Paste the whole XML document, which starts with <.',
   invalidIssuer: 'Enter an address that starts with https://, without user, query or fragment.',
   invalidScope: 'Enter one scope, without spaces.',
+  invalidCert: 'Paste one certificate in PEM, from its BEGIN line to its END line.',
+  invalidPac: 'Write a script with a function FindProxyForURL(url, host), which browsers ask.',
+  largePac: 'Use at most 1 MB: browsers take no larger file.',
+  invalidHostnameOrIp: 'Enter a host name or an IP address, for example proxy.example.com.',
   invalidRight: 'Enter a right, for example customization:web or logs:*.',
   invalidTime: 'Enter a time with its zone, for example 2026-03-01T12:00:00Z.',
 });

@@ -7,6 +7,10 @@ import { feed, firewallRule, firewallService } from './firewall.ts';
 import { identityProvider } from './identity-provider.ts';
 import { accessRule, appCatalog, connectorCluster } from './private-access.ts';
 import { role } from './role.ts';
+import { forensicsProfile, forensicsViewer } from './settings/forensics.ts';
+import { pacDelivery, pacFile } from './settings/pac.ts';
+import { accessCertificate, accessSecurity, clientProfile } from './settings/private-settings.ts';
+import { egressIps, fixedEgress, termsOfService } from './settings/traffic.ts';
 import { storageProfile } from './storage-profile.ts';
 import { appLink, bandwidthRule, bypassRule, exception, firstException, lastException } from './web-lists.ts';
 import { webRule } from './web-rule.ts';
@@ -38,7 +42,17 @@ export const resourceKinds = {
   'firewall.service': firewallService,
   'firewall.feed': feed,
   'storage.profile': storageProfile,
+  'forensics.profile': forensicsProfile,
+  'forensics.viewer': forensicsViewer,
   'settings.role': role,
+  'pac.file': pacFile,
+  'pac.delivery': pacDelivery,
+  'settings.terms': termsOfService,
+  'settings.egress-ips': egressIps,
+  'settings.fixed-egress': fixedEgress,
+  'settings.client-profile': clientProfile,
+  'settings.access-certificate': accessCertificate,
+  'settings.access-security': accessSecurity,
   'settings.admin-access': adminAccess,
   'settings.identity-provider': identityProvider,
 } as const satisfies Readonly<Record<string, ResourceRecord>>;

@@ -1,7 +1,21 @@
 import type { ResourceRecord } from '../record/record.ts';
 
 /** The items of the settings that are kinds. */
-export type SettingsKindItem = 'roles' | 'storage' | 'admin-access' | 'authentication';
+export type SettingsKindItem =
+  | 'roles'
+  | 'storage'
+  | 'admin-access'
+  | 'authentication'
+  | 'terms'
+  | 'pac'
+  | 'pac-delivery'
+  | 'egress'
+  | 'fixed-egress'
+  | 'client-profiles'
+  | 'access-certificates'
+  | 'access-security'
+  | 'forensics'
+  | 'forensics-viewer';
 
 /** A kind that stands in the settings, where its item says who sees it. (UI.md 4.10) */
 export interface SettingsKind {
@@ -12,6 +26,11 @@ export interface SettingsKind {
   readonly isDocument?: true;
   load(): Promise<ResourceRecord>;
 }
+
+const forensics = () => import('../kinds/settings/forensics.ts');
+const pac = () => import('../kinds/settings/pac.ts');
+const traffic = () => import('../kinds/settings/traffic.ts');
+const privateSettings = () => import('../kinds/settings/private-settings.ts');
 
 /** The kinds that no route of `kindPlaces` has. (UI.md 4.10) */
 export const settingsKinds: readonly SettingsKind[] = [
@@ -31,5 +50,38 @@ export const settingsKinds: readonly SettingsKind[] = [
     item: 'admin-access',
     isDocument: true,
     load: async () => (await import('../kinds/admin-access.ts')).adminAccess,
+  },
+  { kind: 'pac.file', item: 'pac', isDocument: true, load: async () => (await pac()).pacFile },
+  { kind: 'pac.delivery', item: 'pac-delivery', isDocument: true, load: async () => (await pac()).pacDelivery },
+  { kind: 'forensics.profile', item: 'forensics', load: async () => (await forensics()).forensicsProfile },
+  {
+    kind: 'forensics.viewer',
+    item: 'forensics-viewer',
+    isDocument: true,
+    load: async () => (await forensics()).forensicsViewer,
+  },
+  { kind: 'settings.terms', item: 'terms', isDocument: true, load: async () => (await traffic()).termsOfService },
+  { kind: 'settings.egress-ips', item: 'egress', isDocument: true, load: async () => (await traffic()).egressIps },
+  {
+    kind: 'settings.fixed-egress',
+    item: 'fixed-egress',
+    isDocument: true,
+    load: async () => (await traffic()).fixedEgress,
+  },
+  {
+    kind: 'settings.client-profile',
+    item: 'client-profiles',
+    load: async () => (await privateSettings()).clientProfile,
+  },
+  {
+    kind: 'settings.access-certificate',
+    item: 'access-certificates',
+    load: async () => (await privateSettings()).accessCertificate,
+  },
+  {
+    kind: 'settings.access-security',
+    item: 'access-security',
+    isDocument: true,
+    load: async () => (await privateSettings()).accessSecurity,
   },
 ];

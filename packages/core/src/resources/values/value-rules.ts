@@ -1,10 +1,12 @@
 import type { Failure, Rule } from '../../validators/index.ts';
 import {
+  certificatePem,
   cidrV4,
   cidrV6,
   domain,
   firstFailure,
   hostname,
+  hostnameOrIp,
   ipOrRange,
   name,
   noLineBreaks,
@@ -12,6 +14,7 @@ import {
   uriPrefix,
   url,
   username,
+  viewerUrl,
 } from '../../validators/index.ts';
 import { ruleBrowsers } from './vocabulary.ts';
 
@@ -24,6 +27,14 @@ const RIGHT_MAX = 200;
 const NOTE_MAX = 1_000;
 /** Longest metadata of a provider of identities, in UTF-16 units. Chosen here. */
 const METADATA_MAX = 1_048_576;
+
+/** Longest text of pages, and longest certificate. Chosen here. */
+const LONG_TEXT_MAX = 100_000;
+/** Longest address of a viewer. Chosen here. */
+const URL_MAX = 2_048;
+const CERTIFICATE_MAX = 65_536;
+/** Largest proxy auto-config file, in bytes: browsers take no larger one. */
+const PAC_MAX_BYTES = 1_048_576;
 
 function rule(isValid: (value: string) => boolean, key: string): Rule {
   const failure: Failure = { [key]: true };
@@ -88,6 +99,18 @@ export const valueRules = {
   issuer: rule(isIssuer, 'invalidIssuer'),
   /** A scope of OAuth. (RFC 6749, section 3.3) */
   scope: rule((value) => /^[!#-[\]-~]{1,200}$/.test(value), 'invalidScope'),
+  hostname_or_ip: hostnameOrIp,
+  /** It passes whenever it is not empty. (spec 3 section 5) */
+  viewer_url: firstFailure(atMost(URL_MAX), viewerUrl),
+  /** A text of pages. Longest chosen here. */
+  long_text: atMost(LONG_TEXT_MAX),
+  /** What it holds is looked at by the service. (spec 3 section 5) */
+  certificate: firstFailure(atMost(CERTIFICATE_MAX), certificatePem),
+  /** A proxy auto-config file, as far as it can be told without compiling it. (spec 3 section 7) */
+  pac_script: firstFailure(
+    rule((value) => new TextEncoder().encode(value).length <= PAC_MAX_BYTES, 'largePac'),
+    rule((value) => value.includes('FindProxyForURL'), 'invalidPac'),
+  ),
   user_agent: firstFailure(atMost(NOTE_MAX), plain),
   username: firstFailure(atMost(TEXT_MAX), username, plain),
   ip: (value) => (/[-/]/.test(value) || ipOrRange(value) !== null ? { invalidIP: true } : null),
@@ -126,4 +149,7 @@ export const longestTexts: Partial<Readonly<Record<ValueRule, number>>> = {
   right: RIGHT_MAX,
   user_agent: NOTE_MAX,
   saml_metadata: METADATA_MAX,
+  long_text: LONG_TEXT_MAX,
+  certificate: CERTIFICATE_MAX,
+  viewer_url: URL_MAX,
 };

@@ -193,7 +193,7 @@ async function curlOf(record: ResourceRecord, before: Entry | null, { entry: sho
     return lines(programs.head, at, ...make, read, programs.ofList(entry, store.at, change), programs.put);
   }
   if (store.type === 'document') {
-    const save = rowOf(`${store.calls}.save`);
+    const save = rowOf(`${store.calls}.${store.saves ?? 'save'}`);
     const at = `AT="$URL${save.path}"`;
     const asked = `NOW=$(${programs.get} "$URL${pathOf(store.reads ?? `${store.calls}.get`)}") &&`;
     const tag = store.token === 'header' ? programs.tag : '';

@@ -52,7 +52,8 @@ export async function writeOwn(
   const sent = store.type === 'list' ? (token === 'header' ? { [at]: after[at] } : after) : asDocument(entry);
   const whole = store.type === 'document' && store.sentUnder !== undefined ? { [store.sentUnder]: sent } : sent;
   const request = token === 'header' ? { body: whole, seen } : { body: { ...whole, updated_at: seen } };
-  const answer = (await callOf(portal, `${store.calls}.save`)({ ...request, signal })) as Document;
+  const saves = store.type === 'document' ? (store.saves ?? 'save') : 'save';
+  const answer = (await callOf(portal, `${store.calls}.${saves}`)({ ...request, signal })) as Document;
   const { warnings = [], ...stored } = answer;
   const found = ofList(stored);
   const document = store.type === 'list' ? found.document : { [at]: [asEntry(found.document)] };

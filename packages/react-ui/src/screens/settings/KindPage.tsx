@@ -1,7 +1,7 @@
 import { type ResourceRecord, resourceTexts, settingsKinds } from '@portico/core/resources/view';
 import type { SettingsItem } from '@portico/core/settings';
 import { failureText } from '@portico/core/shared';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { ErrorBlock } from '../../components/feedback/ErrorBlock.tsx';
 import { useSlow } from '../../components/feedback/Skeleton.tsx';
 import type { Crumb } from '../../components/links/Breadcrumbs.tsx';
@@ -18,6 +18,17 @@ const DocumentScreen = partOnDemand(() =>
   import('../resources/document/DocumentScreen.tsx').then((module) => module.DocumentScreen),
 );
 
+/** What stands beside the form of an item. */
+const besides: Readonly<Record<string, ComponentType>> = {
+  terms: partOnDemand(() =>
+    import('../resources/fields/settings/TermsPreview.tsx').then((module) => module.TermsPreview),
+  ),
+  egress: partOnDemand(() =>
+    import('../resources/fields/settings/EgressBeside.tsx').then((module) => module.EgressBeside),
+  ),
+  pac: partOnDemand(() => import('../resources/fields/pac/PacBeside.tsx').then((module) => module.PacBeside)),
+};
+
 export interface KindPageProps {
   item: SettingsItem;
   crumbs: readonly Crumb[];
@@ -27,8 +38,9 @@ export interface KindPageProps {
 /** An item of the settings that is a kind of entries, or a document, drawn from its record. (UI.md 4.10) */
 export function KindPage({ item, crumbs, aside }: KindPageProps) {
   const line = lines.get(item.id);
-  const Screen = line?.isDocument ? DocumentScreen : ResourceScreen;
-  useState(Screen.load); // while its record is on the way
+  const isDocument = line?.isDocument === true;
+  const Beside = besides[item.id];
+  useState(isDocument ? DocumentScreen.load : ResourceScreen.load); // while its record is on the way
   const { value: record, failure, retry } = useLoading<ResourceRecord>(line?.load ?? null);
   const isSlow = useSlow(record === null && failure === null);
   const right = (item.read ?? '').replace(/:read$/, '');
@@ -47,7 +59,9 @@ export function KindPage({ item, crumbs, aside }: KindPageProps) {
     </Page>
   );
   if (record === null) return waiting;
-  return <Screen record={record} right={right} crumbs={crumbs} aside={aside} fallback={waiting} />;
+  const shown = { record, right, crumbs, aside, fallback: waiting };
+  if (!isDocument) return <ResourceScreen {...shown} />;
+  return <DocumentScreen {...shown} beside={Beside === undefined ? undefined : <Beside />} />;
 }
 
 const lines = new Map(

@@ -1,4 +1,13 @@
-import { AddressList, PacChange, PacSettings, PacTemplate, PacUpload } from '../../schemas/index.ts';
+import {
+  AddressList,
+  PacChange,
+  PacDefaults,
+  PacFileSave,
+  PacQuestion,
+  PacSettings,
+  PacTemplate,
+  PacVerdict,
+} from '../../schemas/index.ts';
 import type { Schema } from '../../table/define.ts';
 import { defineEndpoint } from '../../table/define.ts';
 import { saved, seen } from '../../table/saved.ts';
@@ -32,13 +41,24 @@ export const pac = {
     assumed: ['body and response', 'permission'],
   }),
   proxyIps: get(`${root}/proxy_ips`, AddressList),
-  defaults: get(`${root}/defaults`, PacSettings),
+  defaults: get(`${root}/defaults`, PacDefaults),
+  test: defineEndpoint({
+    method: 'POST',
+    path: `${root}/test`,
+    body: PacQuestion,
+    guard: 'asks',
+    response: PacVerdict,
+    access: `${rights.pac}:read`, // it changes nothing
+    largeBody: true,
+    spec: 'design',
+    assumed: ['call added by the project (UI.md 4.15)'],
+  }),
   template: {
     get: get(`${root}/template`, saved(PacTemplate)),
     upload: defineEndpoint({
       method: 'POST',
       path: `${root}/template`,
-      body: PacUpload,
+      body: PacFileSave,
       guard: 'header',
       response: saved(PacTemplate),
       access: `${rights.pac}:write`,

@@ -12,11 +12,15 @@ import {
   ClientProfilesSave,
   DecodedCertificate,
   DescribedMetadata,
+  EgressIpsSave,
   FixedEgress,
+  FixedEgressSave,
   LimitQuery,
   MetadataQuestion,
   MpaCertificates,
+  MpaCertificatesSave,
   MpaSecurityConfig,
+  MpaSecuritySave,
   NamedValue,
   OpenSettings,
   PostureProfile,
@@ -26,6 +30,7 @@ import {
   ProviderVerdict,
   SigningCertificate,
   TermsOfService,
+  TermsSave,
   UserIp,
   UuidParams,
 } from '../../schemas/index.ts';
@@ -70,8 +75,13 @@ function put<Body extends Schema, Response extends Schema, const By extends 'bod
 }
 
 /** A document whose write is what was read, with changes. (OP-202) */
-function both<Shape extends Schema>(path: string, right: `${string}:${string}`, shape: Shape) {
-  return { get: get(path, right, saved(shape)), save: put(path, right, seen(shape), saved(shape), 'body') };
+function both<Shape extends Schema, Sent extends Schema = Shape>(
+  path: string,
+  right: `${string}:${string}`,
+  shape: Shape,
+  sent: Sent = shape as unknown as Sent,
+) {
+  return { get: get(path, right, saved(shape)), save: put(path, right, seen(sent), saved(shape), 'body') };
 }
 
 const egressIps = '/api/settings/v1/egress_ips';
@@ -88,8 +98,8 @@ export const tenantSettings = {
     spec,
     assumed: ['response', 'permission'],
   }),
-  mpaCertificates: both(`${tenants}/mpa_certificates`, rights.mpa_settings, MpaCertificates),
-  mpaSecurityConfig: both(`${tenants}/mpa_security_config`, rights.mpa_settings, MpaSecurityConfig),
+  mpaCertificates: both(`${tenants}/mpa_certificates`, rights.mpa_settings, MpaCertificates, MpaCertificatesSave),
+  mpaSecurityConfig: both(`${tenants}/mpa_security_config`, rights.mpa_settings, MpaSecurityConfig, MpaSecuritySave),
   tsClientProfile: {
     get: get(`${tenants}/ts_client_profile`, rights.client_profiles, saved(ClientProfiles)),
     save: put(
@@ -119,12 +129,12 @@ export const tenantSettings = {
   saml: { get: get(`${tenants}/setting/saml`, rights.authentication, NamedValue) },
   egressIps: {
     get: get(egressIps, rights.egress, saved(AddressList)),
-    save: put(egressIps, rights.egress, AddressList, saved(AddressList), 'header'),
+    save: put(egressIps, rights.egress, EgressIpsSave, saved(AddressList), 'header'),
   },
   tenantEgressIps: { get: get(`${tenants}/egress_ips`, rights.egress, AddressList) },
   fixedEgress: {
     save: {
-      ...put(`${tenants}/fixed_egress`, rights.egress, FixedEgress, saved(FixedEgress), 'header'),
+      ...put(`${tenants}/fixed_egress`, rights.egress, FixedEgressSave, saved(FixedEgress), 'header'),
       shows: 'settings.fixedEgressSetting.get',
     },
   },
@@ -180,7 +190,7 @@ export const tenantSettings = {
       assumed: ['method (OP-98)', 'response', 'permission'],
     }),
   },
-  tos: both(`${tenants}/tos`, rights.tos, TermsOfService),
+  tos: both(`${tenants}/tos`, rights.tos, TermsOfService, TermsSave),
   getUserIp: defineEndpoint({
     method: 'GET',
     path: `${utils}/get_user_ip`,

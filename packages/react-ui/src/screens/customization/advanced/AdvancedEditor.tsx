@@ -6,6 +6,7 @@ import { Button } from '../../../components/buttons/Button.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import * as styles from './AdvancedEditor.css.ts';
 import { type CodeEditor, createCodeEditor } from './code-editor.ts';
+import { codeExtensions } from './extensions.ts';
 import { keyWords } from './keys.ts';
 import { codeMessages } from './messages.ts';
 
@@ -40,13 +41,12 @@ export function AdvancedEditor(props: AdvancedEditorProps) {
     if (host.current === null) return;
     const started = createCodeEditor({
       host: host.current,
-      module: id,
+      extensions: codeExtensions({ module: id, onNotes: setNotes }),
       label: codeMessages.label,
       hint: hints.full,
       value: latest.current.value,
       onChange: (html) => latest.current.onChange(html),
       onBlur: () => latest.current.onBlur(),
-      onNotes: setNotes,
     });
     started.show(latest.current);
     editor.current = started;

@@ -2,15 +2,14 @@ import { isolateHistory } from '@codemirror/commands';
 import { openLintPanel } from '@codemirror/lint';
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { AdvancedModule } from '@portico/core/customization';
-import { changeBetween, hasWindowsLines, type Notes, withLineFeeds } from '@portico/core/customization/view';
-import { codeExtensions } from './extensions.ts';
+import { changeBetween, hasWindowsLines, withLineFeeds } from '@portico/core/customization/view';
 import { keepTypingInside } from './keys.ts';
 
 export interface CodeEditorOptions {
   /** Takes the shadow root. */
   host: HTMLElement;
-  module: AdvancedModule;
+  /** The language with its notes, completion and looks. */
+  extensions: Extension;
   label: string;
   /** Read out with the label. */
   hint: string;
@@ -18,7 +17,6 @@ export interface CodeEditorOptions {
   onChange: (value: string) => void;
   /** Focus went elsewhere, not only from the code to a panel of the editor. */
   onBlur: () => void;
-  onNotes: (notes: Notes) => void;
 }
 
 export interface CodeEditorState {
@@ -27,12 +25,14 @@ export interface CodeEditorState {
   isInvalid: boolean;
 }
 
-/** The running editor of custom HTML. */
+/** A running editor of code. */
 export interface CodeEditor {
   /** Takes over what was decided outside; the caret stays where it was unless its text went away. */
   show: (state: CodeEditorState) => void;
   /** Opens the list of notes and goes to it. */
   listNotes: () => void;
+  /** Does something that the editor itself does not know. */
+  act: (what: (view: EditorView) => void) => void;
   destroy: () => void;
 }
 
@@ -44,7 +44,7 @@ const fromOutside = Annotation.define<true>();
  * and not in a style element, which it refuses. (UI.md 4.4, DESIGN section 4)
  */
 export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
-  const { host, module, label, hint, onChange, onBlur, onNotes } = options;
+  const { host, label, hint, onChange, onBlur } = options;
   const root = host.shadowRoot ?? openRoot(host);
   const state = new Compartment();
   // The text that outside and inside agree on; saves comparing a long page on every key.
@@ -58,7 +58,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
     parent: root,
     doc: withLineFeeds(agreed),
     extensions: [
-      codeExtensions({ module, onNotes }),
+      options.extensions,
       state.of([]),
       EditorView.contentAttributes.of({ 'aria-label': label, 'aria-required': 'true', 'aria-describedby': 'hint' }),
       EditorView.updateListener.of((update) => {
@@ -91,6 +91,9 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
     },
     listNotes() {
       openLintPanel(view);
+    },
+    act(what) {
+      what(view);
     },
     destroy() {
       host.removeEventListener('focusout', onBlur);

@@ -37,21 +37,7 @@ export interface CodeExtensionOptions {
  */
 export function codeExtensions({ module, onNotes }: CodeExtensionOptions): Extension {
   return [
-    lintGutter(),
-    lineNumbers(),
-    codeFolding(),
-    foldGutter({ openText: '⌄', closedText: '›' }),
-    highlightActiveLineGutter(),
-    highlightSpecialChars(),
-    history(),
-    html(),
-    indentOnInput(),
-    bracketMatching(),
-    EditorState.tabSize.of(2),
-    replaceInput(),
-    search(),
-    autocompletion({ icons: false }),
-    placeholders(module),
+    codeBase([html(), placeholders(module)]),
     linter(
       (view) => {
         const notes = notesOf(module, view.state.doc.toString());
@@ -60,6 +46,26 @@ export function codeExtensions({ module, onNotes }: CodeExtensionOptions): Exten
       },
       { delay: notesDelayMs },
     ),
+  ];
+}
+
+/** What every editor of code has, around a language. */
+export function codeBase(language: Extension): Extension {
+  return [
+    lintGutter(),
+    lineNumbers(),
+    codeFolding(),
+    foldGutter({ openText: '⌄', closedText: '›' }),
+    highlightActiveLineGutter(),
+    highlightSpecialChars(),
+    history(),
+    language,
+    indentOnInput(),
+    bracketMatching(),
+    EditorState.tabSize.of(2),
+    replaceInput(),
+    search(),
+    autocompletion({ icons: false }),
     keymap.of([
       ...completionKeymap,
       ...searchKeymap,

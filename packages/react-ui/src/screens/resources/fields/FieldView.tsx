@@ -27,6 +27,17 @@ const ClusterState = partOnDemand(() =>
 /** Who may come in alone. */
 const OwnAddress = partOnDemand(() => import('./OwnAddress.tsx').then((module) => module.OwnAddress));
 
+/** The proxy auto-config file alone: it brings the editor of code. */
+const PacScript = partOnDemand(() => import('./pac/PacScript.tsx').then((module) => module.PacScript));
+
+/** Settings alone. */
+const LongText = partOnDemand(() => import('./settings/LongText.tsx').then((module) => module.LongText));
+const CertificateText = partOnDemand(() =>
+  import('./settings/CertificateText.tsx').then((module) => module.CertificateText),
+);
+const StorageChoice = partOnDemand(() => import('./settings/StorageChoice.tsx').then((module) => module.StorageChoice));
+const FileLink = partOnDemand(() => import('./settings/FileLink.tsx').then((module) => module.FileLink));
+
 /** Providers of identities alone. */
 const GroupRoles = partOnDemand(() => import('./roles/GroupRoles.tsx').then((module) => module.GroupRoles));
 const Metadata = partOnDemand(() => import('./metadata/Metadata.tsx').then((module) => module.Metadata));
@@ -58,6 +69,10 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
           </Metadata>
         );
       }
+      if (slot === 'storage-choice') return <StorageChoice field={field} path={path} />;
+      if (slot === 'long-text') return <LongText field={field} path={path} />;
+      if (slot === 'certificate') return <CertificateText field={field} path={path} />;
+      if (slot === 'pac-script') return <PacScript field={field} path={path} />;
       return <TextView field={field} path={path} />;
     case 'time':
       return <TimeView field={field} path={path} />;
@@ -101,6 +116,7 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
       if (slot === 'own-address') return <OwnAddress field={field} path={path} />;
       return <TokensView field={field} path={path} />;
     case 'computed':
+      if (slot === 'file-link') return <FileLink field={field} path={path} />;
       return slot === 'cluster-state' ? <ClusterState path={path} /> : null;
   }
 }

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+const pac = `// Demo Corp: names of the office stay inside, meetings go the short way
+function FindProxyForURL(url, host) {
+  host = host.toLowerCase();
+  if (isPlainHostName(host) || dnsDomainIs(host, ".corp.demo.example")) {
+    return "DIRECT";
+  }
+
+  // Office networks
+  var ip = dnsResolve(host);
+  if (ip && (isInNet(ip, "10.0.0.0", "255.0.0.0") || isInNet(ip, "198.51.100.0", "255.255.255.128"))) {
+    return "DIRECT";
+  }
+
+  // Meetings need a short way out
+  if (shExpMatch(host, "*.meet.example.com")) {
+    return "DIRECT";
+  }
+
+  // Partners go through the egress address that they know
+  if (dnsDomainIs(host, ".vendor.example")) {
+    return "PROXY 203.0.113.40:3129; DIRECT";
+  }
+
+  return "PROXY 203.0.113.10:3129; PROXY 203.0.113.11:3129";
+}
+`;
+
+const tos = `You are about to open web pages through the service of Demo Corp. Pages are opened on our servers and shown to you as they are drawn.
+
+What you should know:
+
+- Pages that you open are written to a log, with the time, your name and the address of the page.
+- Files that you load are looked into before they reach your computer.
+- Passwords that you type are never stored.
+
+Questions? Write to security@demo.example.
+`;
+
+/** What a tenant has set that somebody looks at for the first time. (DESIGN section 6, demo data) */
+const documents: Readonly<Record<string, object>> = {
+  'pac.template': { pac, filename: 'demo-corp.pac' },
+  'settings.tos': { tos },
+  'settings.egress_ips': { list: ['203.0.113.40', '198.51.100.128/28'] },
+  'settings.fixed_egress': { fixed_egress_user: { list: ['finance@demo.example', 'purchasing@demo.example'] } },
+};
+
+/** Stores them for the tenant. */
+export async function createDemoSettings(trx: Transaction<Tables>, tenantId: string): Promise<void> {
+  const rows = Object.entries(documents).map(([name, body]) => ({
+    tenant_id: tenantId,
+    name,
+    body: JSON.stringify(body),
+    updated_by: 'system',
+  }));
+  await trx.insertInto('documents').values(rows).execute();
+}
