@@ -4,6 +4,7 @@ import { defineMessages } from '../language/index.ts';
 export const settingsTexts = defineMessages('settings', {
   title: 'Settings',
   list: 'Settings',
+  allSettings: 'All settings',
   account: 'Account',
   authentication: 'Authentication',
   secondFactor: 'Second factor',

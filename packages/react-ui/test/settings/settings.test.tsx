@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from '../../src/platform/places/hash-location.ts';
 import { Settings } from '../../src/screens/settings/Settings.tsx';
 import { type Answers, refuse } from '../test-app.ts';
@@ -187,6 +187,19 @@ describe('list of the settings (UI.md 4.10)', () => {
       ['Multi-tenant', null],
       ['My account', null],
     ]);
+  });
+
+  it('is behind one button in a narrow window', async () => {
+    vi.stubGlobal('innerWidth', 375);
+    navigate('/settings/users');
+    await openScreen(<Settings />, users);
+    const list = screen.getByRole('navigation', { name: 'Settings' });
+    expect(within(list).queryByRole('link')).toBeNull();
+    await userEvent.click(within(list).getByRole('button', { name: 'All settings' }));
+    expect((await screen.findByRole('menuitem', { name: 'Multi-tenant' })).getAttribute('href')).toBe(
+      '#/settings/multi-tenant',
+    );
+    vi.unstubAllGlobals();
   });
 
   it("does not know what is forbidden; without any of its rights one's own account is there", async () => {

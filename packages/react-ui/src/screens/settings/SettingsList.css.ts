@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { focusRingInset } from '../../theme/focus.ts';
-import { below, breakpoint } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
 
 const { color, space } = vars;
@@ -12,9 +11,6 @@ export const list = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[16],
-  '@media': {
-    [below(breakpoint.tablet)]: { width: '100%', flexDirection: 'row', flexWrap: 'wrap', gap: `0 ${space[16]}` },
-  },
 });
 
 /** Lines up with the title of the page; the items stand out to the left by their padding. */
@@ -22,7 +18,6 @@ export const group = style({
   ...type.caption,
   marginBottom: space[4],
   color: color.text.secondary,
-  '@media': { [below(breakpoint.tablet)]: { display: 'none' } },
 });
 
 export const items = style({
@@ -30,7 +25,6 @@ export const items = style({
   flexDirection: 'column',
   gap: space[2],
   margin: `0 -${space[8]}`,
-  '@media': { [below(breakpoint.tablet)]: { flexDirection: 'row', flexWrap: 'wrap' } },
 });
 
 export const item = style({
