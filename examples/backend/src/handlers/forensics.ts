@@ -68,13 +68,15 @@ function whole<T extends Partial<ForensicsProfileWire> & { uuid: string }>(profi
   const files = { ...given.files, ...capture_params?.files };
   files.infected_file_password ??= '';
   const network = { ...given.network, ...capture_params?.network };
+  const screenshot = { ...given.screenshot, ...capture_params?.screenshot };
+  const user_input = { ...given.user_input, ...capture_params?.user_input };
   return {
     ...defaultForensicsProfile,
     ...profile,
     description: description ?? '',
     storage_profile_id: storage_profile_id ?? null,
     storage_default: storage_default ?? null,
-    capture_params: { ...given, ...capture_params, files, network },
+    capture_params: { ...given, ...capture_params, screenshot, user_input, files, network },
   } as T & ForensicsProfileWire;
 }
 

@@ -32,10 +32,12 @@ const settings: DocumentOptions<PacSettingsWire> = {
   change: (sent, before) => ({ ...before, ...(sent as Partial<PacSettingsWire>) }),
 };
 type Template = { pac: string; filename: string };
+const checkedFile = checkedBy<Template>(pacFile);
 const template: DocumentOptions<Template> = {
   name: 'pac.template',
   initial: { pac: '', filename: '' },
-  check: checkedBy<Template>(pacFile).check,
+  // Judged whole: what stands before the first file is none that could be kept.
+  check: (sent, _before, ...more) => checkedFile.check(sent, { pac: '', filename: '-' }, ...more),
   change: (sent: unknown): Template => {
     const file = sent as Template;
     refuseErrors(pacFaults(file.pac), '');

@@ -134,8 +134,9 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
     }),
     tsClientProfile: profiles,
     async exportClientProfile({ query, caller, reply }) {
-      const profile = (await profiles.get({ caller })).profiles.find(({ uuid }) => uuid === query.uuid);
-      if (profile === undefined) throw notFound('There is no such profile.');
+      const found = (await profiles.get({ caller })).profiles.find(({ uuid }) => uuid === query.uuid);
+      if (found === undefined) throw notFound('There is no such profile.');
+      const { export_path: _, ...profile } = found;
       const content = `${JSON.stringify(profile, null, 2)}\n`;
       return file(reply, { name: `${profile.name}.json`, type: 'application/json; charset=utf-8', content });
     },

@@ -3,6 +3,9 @@ import { rightOf } from './wrong-entries.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
+/** What a new entry has none of: the mark of the product's own, and a reference that the record has as a text. */
+const absent = ['builtin', 'storage_profile_id'];
+
 /**
  * A new entry that nothing is wrong with or incomplete: its name, what is required, and whatever else it takes. It refers
  * to nothing, since nothing is there that it could mean.
@@ -11,7 +14,7 @@ export function rightEntryOf(record: ResourceRecord, name: string): Entry {
   const { fields, identity } = record;
   const isFine = (entry: Entry) => entryErrors(record, entry, '', { level: 'publish' }).length === 0;
   const fresh = Object.entries(fields).filter(
-    ([key, field]) => key !== identity.id && key !== 'builtin' && field.kind !== 'computed' && field.kind !== 'ref',
+    ([key, field]) => !absent.includes(key) && key !== identity.id && field.kind !== 'computed' && field.kind !== 'ref',
   );
   let entry: Entry = Object.fromEntries(
     fresh.filter(([, { required }]) => required).map(([key, field]) => [key, rightOf(field)]),

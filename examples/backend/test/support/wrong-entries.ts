@@ -43,7 +43,7 @@ const listed = (each: readonly Wrong[]): Wrong[] => [
 function wrongOf(field: Field): Wrong[] {
   switch (field.kind) {
     case 'text': {
-      const free = field.rules.every((rule) => rule === 'note' || rule === 'short_text' || rule === 'long_text');
+      const free = field.rules.every((rule) => ['note', 'short_text', 'long_text', 'viewer_url'].includes(rule));
       return [...types({}, [], true), ...tooLong(field.rules), ...(free ? [] : [{ value: noText, at: '', rules: [] }])];
     }
     case 'secret':
@@ -87,9 +87,15 @@ function inFields(fields: Fields, faultsOf = wrongOrMissing): Wrong[] {
   const base = neededIn(fields);
   return Object.entries(fields).flatMap(([key, field]) => {
     const counts = field.when === undefined ? {} : { ...wantedBy(field.when), ...neededIn(fields, field.when) };
+    // A field that is missing counts as its default does.
     const faulty = faultsOf(field).map((wrong) => ({
       ...wrong,
-      value: { ...base, ...counts, [key]: wrong.value },
+      value: {
+        ...(wrong.value === undefined && waitingOn(fields, { ...base, [key]: defaultOf(field) })),
+        ...base,
+        ...counts,
+        [key]: wrong.value,
+      },
       at: `.${key}${wrong.at}`,
     }));
     if (faultsOf !== wrongOrMissing || field.otherwise !== 'refuse' || field.when === undefined) return faulty;
@@ -166,7 +172,17 @@ function wantedBy(predicate: Predicate): Record<string, unknown> {
 function neededIn(fields: Fields, when?: Predicate): Record<string, unknown> {
   const isSame = (field: Field) => JSON.stringify(field.when) === JSON.stringify(when);
   const needed = Object.entries(fields).filter(([, field]) => field.required && isSame(field));
-  return Object.fromEntries(needed.map(([key, field]) => [key, rightOf(field)]));
+  const base = Object.fromEntries(needed.map(([key, field]) => [key, rightOf(field)]));
+  return when === undefined ? { ...base, ...waitingOn(fields, base) } : base;
+}
+
+const defaultOf = (field: Field): unknown => ('default' in field ? field.default : undefined);
+
+/** What is needed because of what the others are. */
+function waitingOn(fields: Fields, others: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const holds = (when: Predicate) => Object.entries(wantedBy(when)).every(([key, value]) => others[key] === value);
+  const waiting = Object.entries(fields).filter(([, field]) => field.required && field.when && holds(field.when));
+  return Object.fromEntries(waiting.map(([key, field]) => [key, rightOf(field)]));
 }
 
 /** A value that the field takes. */

@@ -177,14 +177,19 @@ describe('list of the settings (UI.md 4.10)', () => {
   it('has what is open, names the current one, and the root leads to the first', async () => {
     navigate('/settings');
     await openScreen(<Settings />, users);
-    await waitFor(() => expect(location.hash).toBe('#/settings/users'));
-    const links = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+    await waitFor(() => expect(location.hash).toBe('#/settings/second-factor'));
+    const links = within(await screen.findByRole('navigation', { name: 'Settings' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
-      ['Users', 'page'],
+      ['Second factor', 'page'],
+      ['Users', null],
       ['Roles', null],
       ['API tokens', null],
       ['Admin access control', null],
+      ['Terms of service', null],
       ['Multi-tenant', null],
+      ['Client profiles', null],
+      ['Certificates', null],
+      ['Security', null],
       ['My account', null],
     ]);
   });

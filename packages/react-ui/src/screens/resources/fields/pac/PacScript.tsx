@@ -13,8 +13,7 @@ import { useApp } from '../../../../portal/portal-context.ts';
 import { useAsked } from '../../../../portal/useAsked.ts';
 import { type CodeEditor, createCodeEditor } from '../../../customization/advanced/code-editor.ts';
 import { useForm, useFormField } from '../../state/form-context.ts';
-import type { FieldViewProps } from '../field-props.ts';
-import * as fieldStyles from '../fields.css.ts';
+import type { SlotProps } from '../settings/slot-props.ts';
 import * as styles from './PacScript.css.ts';
 import { onMarkedLine } from './pac-marks.ts';
 import { type ScriptStatus, scriptExtensions, showMarked } from './script-extensions.ts';
@@ -24,7 +23,7 @@ const accept = ['.pac', '.js', '.dat', 'application/x-ns-proxy-autoconfig', 'tex
 const once = {};
 
 /** The script that browsers ask for their way, in CodeMirror. (UI.md 4.10, 4.15; picture 27) */
-export function PacScript({ field, path }: FieldViewProps<TextField>) {
+export function PacScript({ field, path }: SlotProps<TextField>) {
   const { edit: editAt, leave: leaveAt } = useForm();
   const { value, error, isReadOnly, edit, leave } = useFormField(path);
   const script = typeof value === 'string' ? value : '';
@@ -98,7 +97,7 @@ export function PacScript({ field, path }: FieldViewProps<TextField>) {
         </div>
       </div>
       {error === null ? null : (
-        <p className={fieldStyles.error} role="alert">
+        <p className={styles.error} role="alert">
           {error}
         </p>
       )}

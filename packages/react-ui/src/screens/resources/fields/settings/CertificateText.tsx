@@ -8,11 +8,11 @@ import { Icon } from '../../../../components/marks/Icon.tsx';
 import { useApp } from '../../../../portal/portal-context.ts';
 import { useAsked } from '../../../../portal/useAsked.ts';
 import { useFormField } from '../../state/form-context.ts';
-import type { FieldViewProps } from '../field-props.ts';
 import * as styles from './CertificateText.css.ts';
+import type { SlotProps } from './slot-props.ts';
 
 /** A certificate in PEM, with what it says. (UI.md 4.10, spec 3 section 7) */
-export function CertificateText({ field, path }: FieldViewProps<Text>) {
+export function CertificateText({ field, path }: SlotProps<Text>) {
   const { portal } = useApp();
   const { value, error, isReadOnly, edit, leave } = useFormField(path);
   const cert = certificateIn(value);

@@ -3,10 +3,10 @@ import { Download } from 'lucide-react';
 import { LinkButton } from '../../../../components/buttons/LinkButton.tsx';
 import { Icon } from '../../../../components/marks/Icon.tsx';
 import { useFormField } from '../../state/form-context.ts';
-import type { FieldViewProps } from '../field-props.ts';
+import type { SlotProps } from './slot-props.ts';
 
 /** A file that the service makes of what is saved. (spec 3 section 7, export_client_profile) */
-export function FileLink({ field, path }: FieldViewProps<ComputedField>) {
+export function FileLink({ field, path }: SlotProps<ComputedField>) {
   const { value } = useFormField(path);
   if (typeof value !== 'string') return null;
   return (

@@ -1,10 +1,10 @@
 import type { TextField as Text } from '@portico/core/resources';
 import { TextField } from '../../../../components/fields/TextField.tsx';
 import { useFormField } from '../../state/form-context.ts';
-import type { FieldViewProps } from '../field-props.ts';
+import type { SlotProps } from './slot-props.ts';
 
 /** A text of pages, with room to read it. */
-export function LongText({ field, path }: FieldViewProps<Text>) {
+export function LongText({ field, path }: SlotProps<Text>) {
   const { value, error, isReadOnly, edit, leave } = useFormField(path);
   return (
     <TextField

@@ -5,12 +5,12 @@ import { Select } from '../../../../components/fields/Select.tsx';
 import { useApp } from '../../../../portal/portal-context.ts';
 import { useAsked } from '../../../../portal/useAsked.ts';
 import { useFormField } from '../../state/form-context.ts';
-import type { FieldViewProps } from '../field-props.ts';
+import type { SlotProps } from './slot-props.ts';
 
 const once = {};
 
 /** Where captures are kept: a storage profile of the tenant. (UI.md 4.10) */
-export function StorageChoice({ field, path }: FieldViewProps<Text>) {
+export function StorageChoice({ field, path }: SlotProps<Text>) {
   const { portal } = useApp();
   const { value, error, isReadOnly, edit } = useFormField(path);
   const asked = useAsked((_: object, signal) => portal.client.storage.profiles.list({ signal }), once);
