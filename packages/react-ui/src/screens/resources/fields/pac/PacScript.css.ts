@@ -60,6 +60,5 @@ const state = style({ display: 'inline-flex', alignItems: 'center', gap: space[6
 export const fine = style([state, { color: color.tone.success.text }]);
 export const wrong = style([state, { color: color.tone.danger.text }]);
 export const size = style({ marginInlineStart: 'auto' });
-export const hint = style({ ...type.caption, color: color.text.secondary });
 
 export const error = style({ ...type.caption, color: color.tone.danger.text });
