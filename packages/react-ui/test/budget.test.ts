@@ -16,8 +16,8 @@ const LOGS_LIMIT = 177 * KIB;
 
 /** Until the rows of a list are painted; these keep it from growing, no goal is met by them. (decision 016) */
 const ROWS_LIMIT = 239 * KIB;
-const SETTINGS_ROWS_LIMIT = 242 * KIB;
-const LOG_ROWS_LIMIT = 220 * KIB;
+const SETTINGS_ROWS_LIMIT = 243 * KIB;
+const LOG_ROWS_LIMIT = 221 * KIB;
 
 /** The limit of each page that has one of its own; that of the others is the route's. */
 const limits: Readonly<Record<string, number>> = {
