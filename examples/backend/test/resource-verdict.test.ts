@@ -68,6 +68,9 @@ const saveOf = ({ store }: ResourceRecord) =>
     | { method: string; path: string }
     | undefined;
 
+/** A change leaves what it does not name: what is missing is sent as nothing. */
+const emptyOf = ({ fields }: ResourceRecord) => Object.fromEntries(Object.keys(fields).map((key) => [key, null]));
+
 /** What the service says of new entries, by the place of each. */
 async function byService(
   record: ResourceRecord,
@@ -78,7 +81,8 @@ async function byService(
   if (isAlone(record)) {
     const found: ValueError[] = [];
     for (const [at, entry] of entries.entries()) {
-      const body = store.type === 'document' && store.sentUnder !== undefined ? { [store.sentUnder]: entry } : entry;
+      const given = method === 'PATCH' ? { ...emptyOf(record), ...entry } : entry;
+      const body = store.type === 'document' && store.sentUnder !== undefined ? { [store.sentUnder]: given } : given;
       const answer = await admin.call(method, path, { body: { ...body, updated_at: null } });
       expect(answer.status, JSON.stringify(entry)).toBe(400);
       const { errors = [] } = answer.body as { errors?: ValueError[] };
