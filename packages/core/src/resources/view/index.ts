@@ -97,7 +97,6 @@ export { madeReferences, typedName, withMade, withMadeFor } from './making/made.
 export { makingTexts } from './making/making.messages.ts';
 export { resourceTexts } from './messages.ts';
 export { pacTexts } from './pac/pac.messages.ts';
-export type { PacMeaning, PacWay } from './pac/pac-answer.ts';
 export { kilobytesOf, pacMeaning, pacQuestion, pacQuestionErrors } from './pac/pac-answer.ts';
 export type { ListFilter, ListPlace } from './place.ts';
 export { filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
@@ -142,11 +141,9 @@ export {
   selectWriteUnknown,
 } from './selectors.ts';
 export { valueWords } from './sentences.ts';
-export type { CertificateLook, DecodedCertificate } from './settings/certificate.ts';
 export { certificateIn, certificateLook } from './settings/certificate.ts';
-export { certificateTexts, egressTexts, storageOptionTexts, termsTexts } from './settings/panels.messages.ts';
+export { egressTexts, storageOptionTexts, termsTexts } from './settings/panels.messages.ts';
 export { storageOptions } from './settings/storage-options.ts';
-export type { TermsPart } from './settings/terms-page.ts';
 export { termsParts } from './settings/terms-page.ts';
 export type { StagedEntries } from './staged.ts';
 export { stagedEntries } from './staged.ts';
