@@ -408,7 +408,12 @@ describe('API tokens (spec 3 section 7, DESIGN section 6)', () => {
       .select(['action', 'details'])
       .where('subject', '=', made.id)
       .execute();
-    const changes = Object.entries({ name: 'SIEM', log_types: ['web', 'dlp'], expires_at: expect.any(String) });
+    const changes = Object.entries({
+      name: 'SIEM',
+      kind: 'export',
+      log_types: ['web', 'dlp'],
+      expires_at: expect.any(String),
+    });
     expect(audit.map(({ action, details }) => [action, JSON.parse(details)])).toEqual([
       ['apiToken.created', { changes: changes.map(([path, after]) => ({ path, before: null, after })), more: 0 }],
     ]);

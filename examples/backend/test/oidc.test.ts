@@ -479,7 +479,7 @@ describe('what is saved of providers (OP-201, OP-210)', () => {
     await set({});
     await save({ ...main(), enabled: false });
     expect(await names()).toEqual([]);
-    expect((await admin.get('/api/auth/v1/providers?tenant=nobody')).body).toEqual({ providers: [] });
+    expect((await admin.get('/api/auth/v1/providers?tenant=nobody')).body).toEqual({ providers: [], passkey: false });
   });
 
   it('asks no provider at an address that is not public unless the operator allows it', async () => {
