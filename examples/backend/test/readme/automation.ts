@@ -53,6 +53,11 @@ export const automationWays: Ways = {
     before: sellStandard,
     says: /Tagged pilot\.[\s\S]*The policy is initialised\./,
   }),
+  'portico-automation import-users people.csv --links links.csv': run({
+    before: ({ clone }) => writeFileSync(join(clone, 'people.csv'), 'user_name,first_name\nada,Ada\nben,Ben\n'),
+    says: /^Users made: 2\./m,
+    leaves: (stage) => expect(stage.file('links.csv')).toMatch(/^ada,.*#\/invitation\//m),
+  }),
   'portico-automation reports 7d top_domains top_browsers': run({ says: /^top_browsers +\S/m }),
   'portico-automation report overview 30d report.html --zone Europe/Berlin': run({
     leaves: (stage) => expect(stage.file('report.html')).toMatch(/^<!doctype html>[\s\S]*Clicks by time/i),
