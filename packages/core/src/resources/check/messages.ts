@@ -19,6 +19,7 @@ export const entryFaults = defineMessages('resource-faults', {
   expected: (wanted: string, found: string) => `Expected ${wanted}, found ${found}.`,
   noObject: 'Expected an object.',
   switchedOff: (several: string) => `${several} aren't enabled for this tenant.`,
+  oneSwitchedOff: (document: string) => `${document} isn't enabled for this tenant.`,
   noList: 'Expected a list.',
   required: (label: string) => `Enter ${label}.`,
   enterAgain: 'Enter it again: what is stored is for another account, region or endpoint.',

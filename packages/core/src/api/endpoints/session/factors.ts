@@ -99,7 +99,10 @@ export const passkeys = {
     path: '/api/auth/v1/login/passkey',
     body: PasskeySignIn,
     response: SignInAnswer,
-    refuses: { 401: 'The passkey is not known here, or its tenant does not allow it alone' },
+    refuses: {
+      401: 'The passkey is not known here, or its tenant does not allow it alone',
+      409: 'Nobody signs in with a passkey at this address',
+    },
     ...step,
   }),
   forProof: defineEndpoint({
