@@ -78,7 +78,7 @@ describe('a tenant in which everybody signs in with a passkey (docs/passkeys.md)
     await save.getByText('The sign-in page offers “Use a passkey”.').waitFor();
     expect(await axeInBothThemes(page)).toEqual([]);
     await save.getByRole('button', { name: 'Use a passkey' }).click();
-    await page.getByText('Saved. It holds from the next sign-in on.').waitFor();
+    await page.getByText('Saved. It holds from the next sign-in on.').first().waitFor();
 
     const invited = await backend.addUser({ username: 'newcomer' });
     const other = await somebody();
