@@ -289,6 +289,23 @@ describe('passkeys where everybody needs a factor (OP-210, spec 3 section 6)', (
   });
 });
 
+it('are no more than there may be, also where two windows add one each', async () => {
+  const person = await enrolled();
+  const proofs = () => proofBy(person.session, 'auth.passkeys.begin', person.device);
+  const begun = [await post(person.session, `${passkeys}/begin`, undefined, await proofs())];
+  begun.push(await post(person.session, `${passkeys}/begin`, undefined, await proofs()));
+  await sql`
+    insert into factors (user_id, kind, name, body, credential_id, confirmed_at)
+      select users.id, 'passkey', 'Key ' || n, factors.body, 'other-' || users.id || n, now()
+      from users join factors on factors.user_id = users.id, generate_series(1, 18) n
+      where users.uid = ${person.username}`.execute(backend.db);
+  const add = (answer: Answer | undefined) =>
+    post(person.session, passkeys, { name: 'One more', response: new PasskeyDevice(origin).make(answer?.body) });
+  expect((await add(begun[0])).status).toBe(200);
+  expect(await add(begun[1])).toMatchObject({ status: 409, body: { message: expect.stringContaining('20 passkeys') } });
+  expect((await factorsOf(person.session)).factors).toHaveLength(20);
+});
+
 describe('names of passkeys (OP-202)', () => {
   it('[RES-008] of two that rename one at once the second is told what it is called now', async () => {
     const person = await enrolled();

@@ -32,14 +32,11 @@ const someOf = (name: string) => ['a', 'b', 'c', 'd'].map((id) => ({ id: `${name
 const targets = Object.keys(referenceHomes) as ReferenceTarget[];
 const anything = Object.fromEntries(targets.map((target) => [target, someOf(target)])) as unknown as Referable;
 
-/** Lists of the settings whose fields have controls of their own; settings-panels.test.ts is about them. */
-const panels = /^(forensics\.|pac\.|settings\.(access|client|egress|fixed|terms))/;
 const editable = resources.filter(
   (record) =>
     record.store.type !== 'document' &&
     !isReadOnly(record) &&
-    !Object.values(record.slots ?? {}).some((slot) => slot === 'role-matrix' || slot === 'group-roles') &&
-    !panels.test(record.kind),
+    !Object.values(record.slots ?? {}).some((slot) => slot === 'role-matrix' || slot === 'group-roles'),
 );
 const leavesIn = (record: ResourceRecord) => leavesOf(record, wholeEntry(record, anything));
 const shapesIn = (record: ResourceRecord) => new Set(leavesIn(record).map(({ shape }) => shape));

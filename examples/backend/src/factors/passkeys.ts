@@ -8,9 +8,11 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import type { Transaction } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { added, type FactorOwner, lockOwner } from './factors.ts';
 import { type ChallengeFor, openChallenge, takeChallenge } from './passkey-challenges.ts';
@@ -40,7 +42,7 @@ export async function optionsToAdd(
   names: { service: string; boundTo: Buffer },
 ): Promise<PasskeyOptionsWire> {
   const held = await passkeysOf(db, owner.id);
-  if (held.length >= most) throw new Problem(409, { message: `You have ${most} passkeys. Remove one first.` });
+  refuseTooMany(held.length);
   const challenge = await openChallenge(db, { purpose: 'add', boundTo: names.boundTo, userId: owner.id });
   const options = await generateRegistrationOptions({
     rpName: names.service,
@@ -91,6 +93,7 @@ export async function addPasskey(
   const codes = await makeCodes();
   return db.transaction().execute(async (trx) => {
     await lockOwner(trx, owner.id);
+    refuseTooMany((await passkeysOf(trx, owner.id)).length); // another window may have added some since it began
     const kept = await trx
       .insertInto('factors')
       .values({
@@ -224,7 +227,11 @@ export async function renamePasskey(
   });
 }
 
-function passkeysOf(db: Database, userId: string) {
+function refuseTooMany(held: number): void {
+  if (held >= most) throw new Problem(409, { message: `You have ${most} passkeys. Remove one first.` });
+}
+
+function passkeysOf(db: Database | Transaction<Tables>, userId: string) {
   return db
     .selectFrom('factors')
     .select(['credential_id', 'body'])

@@ -1,6 +1,7 @@
 /** What the tests of the whole product share with those of the service: its start, its data, a script's session. */
 import { fileURLToPath } from 'node:url';
 
+export { selfSigned } from '../../src/certificates/self-signed.ts';
 export { storeAll } from '../../src/demo/fill.ts';
 export { generateEvents, generateHealth } from '../../src/demo/generate.ts';
 export { createPostgresLogs } from '../../src/events/postgres.ts';

@@ -1,5 +1,6 @@
 import { type Entry, type Field, type ReferenceTarget, type ResourceRecord, valueRules } from '@portico/core/resources';
 import { formFields, innerFields, type Opened, valueAt, variantFields } from '@portico/core/resources/view';
+import { selfSigned } from '@portico/example-backend/testing';
 import type { Locator, Page } from 'playwright-core';
 
 /** What somebody may refer to, with the names that a picker shows. */
@@ -30,8 +31,13 @@ export const shapeOf = (field: Field): string =>
 /** Texts of a turn, of which one follows the rules of a field. */
 const textsOf = (turn: Turn): readonly string[] => {
   const at = turns.indexOf(turn);
-  return [turn, `${turn}.example`, `https://${turn}.example/`, `192.0.2.${at + 1}`, `${8000 + at}`, `text/${turn}`];
+  const plain = [turn, `${turn}.example`, `https://${turn}.example/`, `192.0.2.${at + 1}`, `${8000 + at}`];
+  return [...plain, `text/${turn}`, certificates[turn]];
 };
+const made = new Date();
+const certificates = Object.fromEntries(
+  turns.map((turn) => [turn, selfSigned(`${turn}.example`, 1, made, 'ec').cert]),
+) as Record<Turn, string>;
 
 function textOf(rules: readonly (keyof typeof valueRules)[], turn: Turn): string {
   const found = textsOf(turn).find((text) => rules.every((rule) => valueRules[rule](text) === null));

@@ -123,16 +123,19 @@ export async function overlappingWords(page: Page): Promise<string[]> {
       for (const other of seen.slice(at + 1)) {
         const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (wide <= 1 || high <= 4 || layerOf(one.holder) !== layerOf(other.holder)) continue;
+        if (wide <= 1 || high <= 4) continue;
+        const [x, y] = [Math.max(one.box.left, other.box.left), Math.max(one.box.top, other.box.top)];
+        if (isCovered(one.holder, other.holder, document.elementFromPoint(x + wide / 2, y + high / 2))) continue;
         const isInside = one.holder.contains(other.holder) || other.holder.contains(one.holder);
         if (!isInside) found.add(`“${one.text.slice(0, 60)}” and “${other.text.slice(0, 60)}” overlap`);
       }
     }
     return [...found];
 
-    /** An open event lies over the rows and hides what is beneath it. (INC-008) */
-    function layerOf(holder: Element): Element | null {
-      return holder.closest('[data-region="event"]');
+    /** An open event lies over the rows, and hides of their words what is beneath it. (INC-008) */
+    function isCovered(one: Element, other: Element, top: Element | null): boolean {
+      const [mine, theirs] = [one, other].map((holder) => holder.closest('[data-region="event"]'));
+      return mine !== theirs && top?.closest('[data-region="event"]') === (mine ?? theirs);
     }
 
     /** What is left of it in the elements around, which cut what has no room. */
