@@ -175,6 +175,7 @@ describe('reads of logs and reports (DESIGN section 6)', () => {
       expect.arrayContaining(['logs.firstPage', 'logs.exportV2', 'logs.facets', 'rep.top_domains']),
     );
     expect(calls.filter((name) => /^(logs|rep)\./.test(name) && !reading.includes(name))).toEqual([
+      'logs.ingest',
       'logs.views.list',
       'logs.views.save',
       'logs.views.delete',

@@ -78,6 +78,7 @@ describe('windows that tests take one after another', () => {
     const first = await openWindow(browser, { width: 600, height: 500, colorScheme: 'dark' });
     const { page, context, problems } = first;
     await signIn(page, other.url, other.admin, '#/settings');
+    await page.getByRole('heading', { level: 1 }).waitFor(); // where it goes on to its first panel, a move would end there
     await fill(page);
     await signIn(page, backend.url, backend.admin, '#/policy');
     await fill(page);
