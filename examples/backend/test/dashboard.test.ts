@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readAccessReport, readReport } from '@portico/core';
 import {
   accessFigure,
@@ -11,8 +12,11 @@ import {
 import { readSpan } from '@portico/core/logs';
 import { type ReportName, type ReportRecord, type ReportRow, reports } from '@portico/core/reporting';
 import type { JsonObject } from '@portico/core/shared';
+import { addDays } from 'date-fns/addDays';
+import { subYears } from 'date-fns/subYears';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { selfSigned } from '../src/certificates/self-signed.ts';
 import { createPostgresLogs } from '../src/events/postgres.ts';
 import { rollUp } from '../src/reporting/roll-up.ts';
 import type { TestBackend } from './support/backend.ts';
@@ -271,6 +275,20 @@ describe('what ends soon (DSH-005, decision 042)', () => {
     ];
     const saved = await admin.call('PUT', path, { body: { identity_providers: providers, groups: [], updated_at } });
     expect(saved.status, saved.text).toBe(200);
+    const inDays = (days: number) => selfSigned('Root', 1, addDays(subYears(Date.now(), 1), days), 'ec').cert;
+    const list = [
+      { name: 'Root 1', cert: inDays(5) },
+      { name: 'Root 2', cert: inDays(300) },
+    ];
+    const authorities = await admin.call('PUT', '/api/settings/v1/tenants/mpa_certificates', {
+      body: { list, updated_at: null },
+    });
+    expect(authorities.status, authorities.text).toBe(200);
+    const needed = await admin.call('PUT', '/api/settings/v1/tenants/mpa_security_config', {
+      body: { require_client_certificate: true, ca_certificate: inDays(1), updated_at: null },
+    });
+    expect(needed.status, needed.text).toBe(200);
+    const endOf = (pem: string) => new Date(new X509Certificate(pem).validTo).toISOString();
     const licence = { tenant_name: name, license_type: 'customer', does_not_expire: false, expires_at: '' };
     const ends = { operator: new Date(Date.now() + 3 * 86_400_000).toISOString(), other: soon.toISOString() };
     for (const [id, body] of Object.entries({
@@ -294,7 +312,12 @@ describe('what ends soon (DSH-005, decision 042)', () => {
     const expiring = async (session: TestSession) => (await session.get('/api/rep/v1/dashboard/expiring')).body;
     const own = { kind: 'licence', name: 'customer', ends_at: ends.operator };
     expect(await expiring(admin)).toEqual({
-      items: [own, { kind: 'provider', name: 'Okta', ends_at: soon.toISOString() }],
+      items: [
+        { kind: 'client_authority', name: '', ends_at: expect.any(String) },
+        own,
+        { kind: 'authority', name: 'Root 1', ends_at: endOf(list[0]?.cert ?? '') },
+        { kind: 'provider', name: 'Okta', ends_at: soon.toISOString() },
+      ],
     });
     const reader = await backend.addUser({ username: 'reader', roles: { read: ['logs:web'], write: [] } });
     expect(await expiring(await signIn(backend.url, reader))).toEqual({ items: [own] });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   createPostgresLogs,
   demoTenantId,
@@ -73,7 +74,7 @@ describe('private access (UI.md 4.11)', () => {
     expect(names.at(-1)).toBe('Everything else');
   });
 
-  it('[DSH-002] has a page of reports, whose bars open the log with as many events', async () => {
+  it('[DSH-002] [DSH-003] has a page of reports, whose bars open the log with as many events', async () => {
     await main().getByRole('tab', { name: 'Reports' }).click();
     await heading('Reports').waitFor();
     const domains = main().getByRole('region', { name: 'Discovered domains', exact: true });
@@ -81,6 +82,13 @@ describe('private access (UI.md 4.11)', () => {
     const [, count = ''] = /: ([\d,]+) accesses$/.exec((await bar.getAttribute('aria-label')) ?? '') ?? [];
     await domains.getByRole('button', { name: 'View as table' }).click();
     await domains.getByRole('row').nth(1).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      domains.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^saa_discovered_domains \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(await domains.getByRole('row').count());
     expect(await axeViolations(page)).toEqual([]);
     await domains.getByRole('button', { name: 'View as chart' }).click();
     await bar.click();

@@ -21,6 +21,8 @@ import { file } from '../archetypes/file.ts';
 import type { Caller, HandlersOf } from '../calls/call.ts';
 import { describeCertificate, readCertificate } from '../certificates/decode.ts';
 import { selfSigned } from '../certificates/self-signed.ts';
+import type { AccessCertificates, AccessSecurity } from '../certificates/trusted.ts';
+import { accessSecuritySettings, trustedAuthorities } from '../certificates/trusted.ts';
 import { placeOf } from '../http/caller-address.ts';
 import { invalid, notFound, Problem, refuseErrors } from '../http/problem.ts';
 import { authSettings } from '../identity/offered.ts';
@@ -82,8 +84,6 @@ const clientProfiles: DocumentOptions<ClientProfilesWire> = {
     uuid: before.uuid === '' ? randomUUID() : before.uuid,
   }),
 };
-type AccessCertificates = { list: { id: string; name: string; cert: string }[] };
-type AccessSecurity = { ca_certificate: string | null; require_client_certificate: boolean };
 const checkedSecurity = checkedBy<AccessSecurity>(accessSecurity);
 
 /** Settings of the tenant beside those that the shell needs. (spec 3 section 7) */
@@ -110,8 +110,7 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
   return {
     decodeCert: async ({ body }) => describeCertificate(readCertificate(body.cert, 'cert'), new Date()),
     mpaCertificates: document<AccessCertificates>(services, {
-      name: 'settings.mpa_certificates',
-      initial: { list: [] },
+      ...trustedAuthorities,
       check: checkedBy<AccessCertificates>(accessCertificate).check,
       change: (sent) => {
         const settings = sent as AccessCertificates;
@@ -121,8 +120,7 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
       },
     }),
     mpaSecurityConfig: document<AccessSecurity>(services, {
-      name: 'settings.mpa_security_config',
-      initial: { ca_certificate: null, require_client_certificate: false },
+      ...accessSecuritySettings,
       check: (sent, before, trx, caller) =>
         checkedSecurity.check({ ...before, ...(sent as Partial<AccessSecurity>) }, before, trx, caller),
       change: (sent, before) => {

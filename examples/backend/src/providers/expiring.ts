@@ -5,6 +5,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
 import { readDocument } from '../archetypes/document.ts';
 import type { Caller } from '../calls/call.ts';
+import { accessSecuritySettings, trustedAuthorities } from '../certificates/trusted.ts';
 import type { Database } from '../db/connect.ts';
 import { authSettings } from '../identity/offered.ts';
 
@@ -13,8 +14,9 @@ const DAYS_AHEAD = 60;
 const DAYS_BACK = 60;
 
 /**
- * What ends soon or has ended lately: certificates of identity providers, for whoever may read how people sign in, and the
- * licences of the tenant. What comes first ends first. (DSH-005, decision 042)
+ * What ends soon or has ended lately: certificates of identity providers, for whoever may read how people sign in, authorities
+ * of private access, for whoever may read those, and the licences of the tenant. What comes first ends first. (DSH-005,
+ * decision 042)
  */
 export async function listExpiring(
   db: Database,
@@ -22,7 +24,8 @@ export async function listExpiring(
   now: Date,
 ): Promise<ExpiringWire> {
   const providers = access.can('settings:authentication:read') ? await providerEnds(db, tenant.id) : [];
-  const all = [...providers, ...(await licenceEnds(db, tenant.name))];
+  const authorities = access.can('settings:private_access:read') ? await authorityEnds(db, tenant.id) : [];
+  const all = [...providers, ...authorities, ...(await licenceEnds(db, tenant.name))];
   const day = millisecondsInDay;
   const isNear = (at: number) => at > now.getTime() - DAYS_BACK * day && at < now.getTime() + DAYS_AHEAD * day;
   const items = all.filter(({ ends_at }) => isNear(Date.parse(ends_at)));
@@ -40,7 +43,7 @@ async function providerEnds(db: Database, tenantId: string): Promise<Item[]> {
     const ends = read.entities
       .filter(({ isIdentityProvider }) => isIdentityProvider)
       .map(({ certificates, validUntil }) => {
-        const last = Math.max(...certificates.map(endOf).filter(Number.isFinite), Number.NEGATIVE_INFINITY);
+        const last = Math.max(...certificates.map(endOfBase64).filter(Number.isFinite), Number.NEGATIVE_INFINITY);
         return validUntil === null ? last : Math.min(last, Date.parse(validUntil));
       })
       .filter(Number.isFinite);
@@ -49,9 +52,25 @@ async function providerEnds(db: Database, tenantId: string): Promise<Item[]> {
   });
 }
 
-function endOf(base64: string): number {
+/** When each authority that private access trusts ends, and the one that certificates of the tenant's own people need. */
+async function authorityEnds(db: Database, tenantId: string): Promise<Item[]> {
+  const [{ list }, { ca_certificate, require_client_certificate }] = await Promise.all([
+    readDocument(db, tenantId, trustedAuthorities),
+    readDocument(db, tenantId, accessSecuritySettings),
+  ]);
+  const trusted = list.map(({ name, cert }) => ({ kind: 'authority' as const, name, at: endOf(cert) }));
+  const needed = { kind: 'client_authority' as const, name: '', at: endOf(ca_certificate ?? '') };
+  return [...trusted, ...(require_client_certificate ? [needed] : [])]
+    .filter(({ at }) => Number.isFinite(at))
+    .map(({ at, ...item }) => ({ ...item, ends_at: new Date(at).toISOString() }));
+}
+
+const endOfBase64 = (base64: string) => endOf(Buffer.from(base64, 'base64'));
+
+/** NaN where no certificate can be read. */
+function endOf(certificate: string | Buffer): number {
   try {
-    return Date.parse(new X509Certificate(Buffer.from(base64, 'base64')).validTo);
+    return Date.parse(new X509Certificate(certificate).validTo);
   } catch {
     return Number.NaN;
   }

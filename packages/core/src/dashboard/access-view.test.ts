@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { accessCards, accessFigure, figureCsv } from './index.ts';
+import { accessCards, accessCsvName, accessFigure, figureCsv } from './index.ts';
 
 const options = { nowMs: Date.parse('2026-11-21T09:42:10Z'), timeZone: 'UTC', isWhole: false, mayOpen: () => true };
 
 describe('reports of private access (spec 3 section 7)', () => {
-  it('says what it measures: devices as they last reported lead to no log', () => {
+  it('[DSH-003] says what it measures, also in its file: devices as they last reported lead to no log', () => {
     const figure = accessFigure('ms_client_tunnel_state', [{ tunnel_state: 'connected', count: 44 }], options);
     expect(figure).toMatchObject({
       title: 'Tunnels of clients',
@@ -18,6 +18,9 @@ describe('reports of private access (spec 3 section 7)', () => {
     const shown = accessFigure('ms_client_compliant_devices', compliant, options);
     expect(shown.points.map(({ label }) => label)).toEqual(['Compliant', 'Not compliant']);
     expect(figureCsv(shown).split('\r\n')[1]).toBe('true,40');
+    expect(accessCsvName('ms_client_compliant_devices', options)).toBe(
+      'ms_client_compliant_devices 2026-10-22 2026-11-21.csv',
+    );
   });
 
   it('[DSH-002] a domain that was discovered leads to its accesses, of every application', () => {

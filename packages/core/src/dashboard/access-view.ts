@@ -8,7 +8,9 @@ import {
   type ReportRow,
 } from '../reporting/index.ts';
 import { type Asked, answerTo, failureOf, failureText } from '../shared/index.ts';
+import type { BoardWindow } from './basis/window.ts';
 import type { CardState } from './card-view.ts';
+import { csvName } from './csv.ts';
 import { drawReport } from './figures/draw.ts';
 import type { Figure } from './figures/figure.ts';
 
@@ -33,14 +35,21 @@ export function accessFigure(
   rows: readonly ReportRow[],
   { nowMs, timeZone, ...options }: AccessOptions,
 ): Figure {
-  const window = {
-    ...clientReportWindow(nowMs),
-    interval: DEFAULT_RANGE,
-    granularity: granularityOf(DEFAULT_RANGE),
-    timeZone,
-    isNow: true,
-  };
+  const window = windowAt({ nowMs, timeZone });
   return drawReport(accessReports[name], rows, { ...options, window, filters: {} });
+}
+
+const windowAt = ({ nowMs, timeZone }: Pick<AccessOptions, 'nowMs' | 'timeZone'>): BoardWindow => ({
+  ...clientReportWindow(nowMs),
+  interval: DEFAULT_RANGE,
+  granularity: granularityOf(DEFAULT_RANGE),
+  timeZone,
+  isNow: true,
+});
+
+/** What the numbers of a report are called as a file. (DSH-003) */
+export function accessCsvName(name: AccessReportName, at: Pick<AccessOptions, 'nowMs' | 'timeZone'>): string {
+  return csvName(name, windowAt(at));
 }
 
 /** What is known of a report of private access. (DSH-001) */

@@ -40,6 +40,8 @@ describe('needs attention (UI.md 4.17)', () => {
       expiring: [
         { kind: 'licence', name: 'customer', ends_at: '2026-11-20T23:30:00Z' },
         { kind: 'provider', name: 'Okta', ends_at: '2026-11-26T23:30:00Z' },
+        { kind: 'authority', name: 'Root 1', ends_at: '2026-11-26T23:30:00Z' },
+        { kind: 'client_authority', name: '', ends_at: '2026-11-20T23:30:00Z' },
       ],
       exportTokens: [
         { id: 'e', name: 'siem', expires_at: '2026-11-22T00:00:00Z', state: 'active' },
@@ -51,6 +53,8 @@ describe('needs attention (UI.md 4.17)', () => {
     expect(lines.map(({ text, when, to, action }) => [text, when, to, action])).toEqual([
       ['The licence (customer) has expired', 'since 00:30', '/contact-form', 'Contact'],
       ['The certificate of Okta expires', 'in 6 days', '/settings/authentication', 'Open'],
+      ['Authority Root 1 of private access expires', 'in 6 days', '/settings/access-certificates', 'Open'],
+      ['The authority of client certificates has expired', 'since 00:30', '/settings/access-security', 'Open'],
       ['Export token siem expires', 'in 1 day', '/settings/api-tokens', 'Open'],
       ['Export token soar ended with its maker', null, '/settings/api-tokens', 'Open'],
       [

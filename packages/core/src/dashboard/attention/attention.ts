@@ -38,7 +38,11 @@ export interface AttentionFacts {
   /** Clusters of connectors with what was heard of each. (OP-217) */
   clusters?: readonly Entry[];
   /** Certificates of providers and licences. (decision 042) */
-  expiring?: readonly { kind: 'provider' | 'licence'; name: string; ends_at: string }[];
+  expiring?: readonly {
+    kind: 'provider' | 'licence' | 'authority' | 'client_authority';
+    name: string;
+    ends_at: string;
+  }[];
   /** Tokens with which collectors fetch logs; `ended` with their maker. (OP-212) */
   exportTokens?: readonly { id: string; name: string; expires_at: string | null; state: string }[];
   /** Sign-ins that were refused within a window of the audit log. */
@@ -170,6 +174,14 @@ function expiringLine(
   if (kind === 'provider') {
     const [ends, ended] = [texts.certificateEnds(name), texts.certificateEnded(name)];
     return endingLine({ ...common, to: '/settings/authentication', ends, ended }, ends_at, reader);
+  }
+  if (kind === 'authority') {
+    const [ends, ended] = [texts.authorityEnds(name), texts.authorityEnded(name)];
+    return endingLine({ ...common, to: '/settings/access-certificates', ends, ended }, ends_at, reader);
+  }
+  if (kind === 'client_authority') {
+    const { clientAuthorityEnds: ends, clientAuthorityEnded: ended } = texts;
+    return endingLine({ ...common, to: '/settings/access-security', ends, ended }, ends_at, reader);
   }
   const line = { ...common, to: '/contact-form', ends: texts.licenceEnds(name), ended: texts.licenceEnded(name) };
   return endingLine(line, ends_at, reader).map((each) => ({

@@ -7,6 +7,7 @@ const answers = {
       items: [
         { kind: 'provider', name: 'Okta', ends_at: '2026-11-26T23:30:00Z' },
         { kind: 'licence', name: 'customer', ends_at: '2026-11-26T23:30:00Z' },
+        { kind: 'authority', name: 'Root 1', ends_at: '2026-11-26T23:30:00Z' },
       ],
     }),
   },
@@ -49,6 +50,10 @@ describe('reading what needs attention (UI.md 4.17)', () => {
       signIns: { count: 3, start: 3_600, end: 90_000 },
       staged: [],
     });
+    const readsAuthorities = await readAttention(portalOf(['settings:private_access:read']));
+    expect(readsAuthorities.facts.expiring).toEqual([
+      { kind: 'authority', name: 'Root 1', ends_at: '2026-11-26T23:30:00Z' },
+    ]);
     expect((await readAttention(portalOf([...rights, ...places]))).facts).toEqual({
       clusters: [{ id: 'c' }],
       expiring: [],

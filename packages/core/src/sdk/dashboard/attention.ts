@@ -39,6 +39,8 @@ const readers: Readonly<Record<AttentionPart, { mayRead: MayRead; read: Reader }
       const { can, has, explain } = access();
       const isOpen = {
         provider: can('settings:authentication:read') && has('sso'),
+        authority: can('settings:private_access:read'),
+        client_authority: can('settings:private_access:read'),
         licence: explain('contact-form').allowed,
       };
       const { items } = await client.dashboard.expiring({ signal }).catch(noneWithoutCall);

@@ -102,6 +102,9 @@ export const body = style({
 export const legend = style({ marginBottom: space[12] });
 export const foot = style({
   ...type.dense,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[16],
   padding: `0 ${space[20]} ${space[12]}`,
   '@media': { print: { display: 'none' } },
 });

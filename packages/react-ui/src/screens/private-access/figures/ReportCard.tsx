@@ -1,6 +1,6 @@
 import { readAccessReport } from '@portico/core';
 import { opensLog } from '@portico/core/access';
-import { accessState, accessTitle, dashboardTexts as texts } from '@portico/core/dashboard';
+import { accessCsvName, accessState, accessTitle, figureCsv, dashboardTexts as texts } from '@portico/core/dashboard';
 import type { AccessReportName } from '@portico/core/reporting';
 import { useMemo, useState } from 'react';
 import { Link } from '../../../components/links/Link.tsx';
@@ -8,6 +8,7 @@ import { useApp } from '../../../portal/portal-context.ts';
 import { useAsked } from '../../../portal/useAsked.ts';
 import { CardBody } from '../../dashboard/CardBody.tsx';
 import * as card from '../../dashboard/Dashboard.css.ts';
+import { saveText } from '../../dashboard/save-text.ts';
 import { timeZone } from '../../dashboard/useBoard.ts';
 
 export interface ReportCardProps {
@@ -53,6 +54,12 @@ export function ReportCard({ name, nowMs }: ReportCardProps) {
         <div className={card.foot}>
           <Link variant="quiet" onPress={() => setTable(!isTable)}>
             {isTable ? texts.asChart : texts.asTable}
+          </Link>
+          <Link
+            variant="quiet"
+            onPress={() => saveText(accessCsvName(name, { nowMs, timeZone: timeZone() }), figureCsv(figure))}
+          >
+            {texts.csv}
           </Link>
         </div>
       )}

@@ -31,12 +31,12 @@ export function TermsPreview() {
               {parts.map((part, at) =>
                 part.kind === 'text' ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else
-                  <p key={at} className={styles.paragraph}>
+                  <p key={at} className={styles.paragraph} translate="no">
                     {part.text}
                   </p>
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else
-                  <ul key={at} className={styles.points}>
+                  <ul key={at} className={styles.points} translate="no">
                     {part.items.map((item) => (
                       <li key={item}>{item}</li>
                     ))}
