@@ -127,6 +127,24 @@ describe('the last administrator of a tenant (ROL-008)', () => {
     expect((await enforce()).status).toBe(200);
   });
 
+  it('[ROL-008] the tenant of the operator keeps portal2, without which nobody of it is signed in', async () => {
+    const own = await backend.db
+      .selectFrom('tenants')
+      .select('id')
+      .where('operator', '=', true)
+      .executeTakeFirstOrThrow();
+    const { tenantId } = await tenantWith(...admins(1));
+    const close = (tid: string, value: boolean, query = '') => {
+      const from = `/gdmanage/api/v2/tenants/${tid}/capabilities`;
+      return saveSetting(operator, 'PUT', `${from}/portal2${query}`, { value }, { from });
+    };
+    expect((await close(own.id, false)).status).toBe(409);
+    expect((await close(own.id, false, '?dry_run=true')).status).toBe(409);
+    expect((await close(own.id, true)).status).toBe(200);
+    expect((await close(tenantId, false)).status).toBe(200);
+    expect((await operator.get('/api/userinfo')).status).toBe(200);
+  });
+
   it('a tenant that had none is changed freely, and a disabled one is emptied and deleted', async () => {
     const { tenantId: bare, uids } = await tenantWith({ roles: ['Log viewer'] });
     expect(await change(bare, uids[0] ?? '', { active: false })).toBe(200);

@@ -14,7 +14,7 @@ import { traceFor } from '../../audit/operator.ts';
 import type { Caller, HandlersOf } from '../../calls/call.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
-import { forbidden, invalid, notFound } from '../../http/problem.ts';
+import { forbidden, invalid, notFound, Problem } from '../../http/problem.ts';
 import { readRevision } from '../../policy/heads.ts';
 import { refuseStalePolicy } from '../../policy/revisions.ts';
 import type { Stamp } from '../../saves/stamp.ts';
@@ -96,6 +96,7 @@ export function tenantHandlers(services: Services): HandlersOf<Pick<Tm, Areas>> 
           if (!/^[A-Za-z]\w*$/.test(name)) throw invalid('name: letters, digits and _ alone', 'name');
           refuseCapability(caller, name, body.value);
           const tenant = await openTenant(trx, tid, seen, (now) => capabilityPage(now, {}, trx));
+          if (name === 'portal2' && body.value !== true) await refuseClosedDoor(trx, tid);
           const capabilities = await capabilitiesOf(trx, tid);
           const before = Object.hasOwn(capabilities, name) ? capabilities[name] : null;
           const changed = JSON.stringify(before) !== JSON.stringify(body.value);
@@ -231,6 +232,20 @@ async function setTags(trx: Transaction<Tables>, caller: Caller, tid: string, ta
 async function capabilitiesOf(db: Database | Transaction<Tables>, tid: string): Promise<Record<string, unknown>> {
   const row = await db.selectFrom('tenants').select('capabilities').where('id', '=', tid).executeTakeFirstOrThrow();
   return row.capabilities;
+}
+
+/**
+ * Without `portal2` nobody of a tenant is signed in, and nobody but the operator switches it on again. (spec 2 section 4,
+ * ROL-008)
+ * @throws Problem 409 for the tenant of the operator.
+ */
+async function refuseClosedDoor(trx: Transaction<Tables>, tid: string): Promise<void> {
+  const { operator } = await trx
+    .selectFrom('tenants')
+    .select('operator')
+    .where('id', '=', tid)
+    .executeTakeFirstOrThrow();
+  if (operator) throw new Problem(409, { message: 'The tenant of the operator cannot do without portal2.' });
 }
 
 /** Sets one flag of a tenant that is locked. (spec 2 section 3) */
