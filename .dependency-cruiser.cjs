@@ -254,6 +254,7 @@ module.exports = {
       ['appliances', 'identity', 'logs', 'policy'],
       ['pages', 'tenants'],
       ['demo', 'docs', 'jobs', 'people', 'providers'],
+      ['scim'],
       ['cli', 'handlers'],
       ['server'],
     ]),

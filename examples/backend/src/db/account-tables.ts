@@ -226,3 +226,36 @@ export interface PasskeyChallengesTable {
   user_id: string | null;
   ends_at: Date;
 }
+
+/** What a directory says of a user. (OP-218, decision 044) */
+export interface DirectoryUsersTable {
+  user_id: string;
+  tenant_id: string;
+  /** What the directory calls him. */
+  external_id: string | null;
+  display_name: string | null;
+  emails: Document<{ value: string; type?: string; primary?: boolean }[]>;
+}
+
+/** Groups of a directory, whose names give roles as those of identity providers do. (decision 031, decision 044) */
+export interface DirectoryGroupsTable {
+  id: Generated<string>;
+  tenant_id: string;
+  display_name: string;
+  external_id: string | null;
+  created_at: WrittenNow;
+  updated_at: SavedAt;
+}
+
+/** Who is in them, and the maker of the token that put him there: a role is given by his leave alone. (decision 044) */
+export interface DirectoryGroupMembersTable {
+  group_id: string;
+  user_id: string;
+  maker_id: string | null;
+}
+
+/** The roles of users that groups of a directory gave, and take again. (decision 044) */
+export interface DirectoryRolesTable {
+  user_id: string;
+  role_id: string;
+}

@@ -28,6 +28,7 @@ import { createPersonalTokens } from './migrations/023-personal-tokens.ts';
 import { storeSentEventsOnce } from './migrations/logs/043-ingested-events.ts';
 import { createPeople } from './migrations/people/024-people.ts';
 import { createSecondFactors } from './migrations/people/024-second-factors.ts';
+import { createDirectories } from './migrations/people/044-directories.ts';
 import { sumUpAnew } from './migrations/reporting/026-reports-of-the-dashboard.ts';
 import { createDashboardLayouts } from './migrations/reporting/041-dashboard-layouts.ts';
 import { createSignInProviders } from './migrations/sign-in/031-sign-in-providers.ts';
@@ -72,6 +73,7 @@ export const migrations = {
   '037-passkeys': { up: createPasskeys },
   '041-dashboard-layouts': { up: createDashboardLayouts },
   '043-ingested-events': { up: storeSentEventsOnce },
+  '044-directories': { up: createDirectories },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

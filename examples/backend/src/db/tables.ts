@@ -2,6 +2,10 @@ import type { TokenKind } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
+  DirectoryGroupMembersTable,
+  DirectoryGroupsTable,
+  DirectoryRolesTable,
+  DirectoryUsersTable,
   FactorsTable,
   FreshProofsTable,
   InvitationsTable,
@@ -318,6 +322,10 @@ export interface Tables {
   sign_in_requests: SignInRequestsTable;
   provider_requests: ProviderRequestsTable;
   user_identities: UserIdentitiesTable;
+  directory_users: DirectoryUsersTable;
+  directory_groups: DirectoryGroupsTable;
+  directory_group_members: DirectoryGroupMembersTable;
+  directory_roles: DirectoryRolesTable;
   sign_in_hints: SignInHintsTable;
   invitations: InvitationsTable;
   sessions: SessionsTable;

@@ -5,7 +5,7 @@ import { givenLogs } from '../logs/rights.ts';
 import { createToken, deleteToken, listTokens, takeOverToken } from '../logs/tokens.ts';
 import type { Services } from '../services/services.ts';
 
-/** Tokens of collectors. (spec 3 section 7, DESIGN section 6, OP-212) */
+/** Tokens of collectors, forwarders and directories. (spec 3 section 7, DESIGN section 6, OP-212) */
 export function apiTokenHandlers({ db }: Services): HandlersOf<typeof endpoints.settings.apiTokens> {
   return {
     list: ({ caller }) => listTokens(db, caller.session.tenant.id),

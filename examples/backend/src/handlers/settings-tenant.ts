@@ -33,6 +33,7 @@ import { checkProviders } from '../providers/check-settings.ts';
 import { refuseWrongMetadata, signInEntity } from '../saml/metadata.ts';
 import { masked } from '../saves/masked.ts';
 import type { Stamp } from '../saves/stamp.ts';
+import { savesMapping } from '../scim/save-mapping.ts';
 import type { Services } from '../services/services.ts';
 import { type AccessControl, accessControl, refuseLockout } from '../sessions/access-control.ts';
 
@@ -169,7 +170,7 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
     egressIps: addresses,
     tenantEgressIps: { get: addresses.get },
     fixedEgress: { save: document(services, fixedEgress).save },
-    auth: authentication,
+    auth: { get: authentication.get, save: savesMapping(services, auth) },
     async testProvider({ body, caller }) {
       const provider = body as IdentityProviderWire;
       const { identity_providers } = masked(await readAuth(caller), ['client_secret']);

@@ -14,10 +14,10 @@ const mostValuesOf = (bodyLimit = 0) => (bodyLimit > 1024 * 1024 ? 500_000 : 100
  * Reads JSON bodies: an empty one counts as none, keys that would reach a prototype are refused, and so are nesting and
  * numbers of values that no document of the product has. (DESIGN section 5)
  */
-export function readJsonBodies(server: FastifyInstance): void {
+export function readJsonBodies(server: FastifyInstance, types: string[] = ['application/json']): void {
   server.removeAllContentTypeParsers();
   const parse = server.getDefaultJsonParser('error', 'error');
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+  server.addContentTypeParser(types, { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined);
     parse(request, text as string, (error, value) => {
       if (error !== null) return done(new Problem(400, { message: 'The body is not valid JSON.', path: 'body' }));

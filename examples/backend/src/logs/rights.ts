@@ -1,5 +1,5 @@
 import type { ExportLogType, TokenKind } from '@portico/core/api';
-import { exportLogTypes, INGEST_RIGHT } from '@portico/core/api';
+import { exportLogTypes, INGEST_RIGHT, SCIM_RIGHT } from '@portico/core/api';
 import type { Caller } from '../calls/call.ts';
 import { logRights } from '../events/types.ts';
 import { forbidden, invalid } from '../http/problem.ts';
@@ -18,7 +18,7 @@ export function mayReadLog({ access }: Pick<Caller, 'access'>, logType: ExportLo
 }
 
 /**
- * The logs of a new token of a kind. (OP-212, decision 043)
+ * The logs of a new token of a kind. (OP-212, decision 043, decision 044)
  * @param wanted - of one that fetches, all that the caller may read unless given.
  * @throws Problem 400 or 403.
  */
@@ -27,7 +27,15 @@ export function givenLogs(
   kind: TokenKind,
   wanted?: readonly ExportLogType[],
 ): readonly ExportLogType[] {
+  if (kind === 'scim') return noLogs(caller, wanted);
   return kind === 'ingest' ? sendableLogs(caller, wanted) : readableLogs(caller, wanted);
+}
+
+/** A directory makes and ends users, by leave of who may do so himself. (decision 044) */
+function noLogs({ access }: Caller, wanted?: readonly ExportLogType[]): readonly ExportLogType[] {
+  if (!access.can(SCIM_RIGHT)) throw forbidden(`A token of a directory needs ${SCIM_RIGHT}.`);
+  if (wanted !== undefined) throw invalid('log_types: a token of a directory has no logs; leave them out', 'log_types');
+  return [];
 }
 
 /** Events are sent of logs that are named, by leave of who may change how logs are kept; of the trail by nobody. (decision 043) */

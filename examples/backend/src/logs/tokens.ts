@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { utc } from '@date-fns/utc';
+import type { RoleEditor } from '@portico/core/access';
 import type { ApiTokenWire, ExportLogType, TokenKind } from '@portico/core/api';
 import { INGEST_RIGHT } from '@portico/core/api';
 import { addDays } from 'date-fns/addDays';
@@ -32,7 +33,7 @@ export interface NewToken {
   /** Who makes it; the token ends with him. */
   makerId: string;
   name: string;
-  /** Whether it fetches logs, as it does unless given, or sends events. (decision 043) */
+  /** Whether it fetches logs, as it does unless given, sends events, or is a directory's. (decision 043, decision 044) */
   kind?: TokenKind;
   logTypes: readonly ExportLogType[];
   /** Null for a token without an end; a year from now unless given. */
@@ -186,6 +187,9 @@ export interface OpenToken {
   id: string;
   name: string;
   logTypes: string[];
+  /** With whom it ends, and what he may, now. */
+  makerId: string;
+  maker: RoleEditor;
   /** Whether its maker may give it a log, now. (OP-212) */
   makerMayGive(logType: ExportLogType): boolean;
 }
@@ -217,8 +221,9 @@ export async function useToken(
   if (row.kind !== kind) throw forbidden(otherKind[row.kind]);
   if (row.expired) throw unauthorized('The API token has expired.');
   const isOpen = row.ended_at === null && !row.closed;
-  const maker = isOpen && row.maker_id !== null ? await findEditor(db, deployment, { id: row.maker_id }) : undefined;
-  if (maker === undefined) throw unauthorized('The API token has ended.');
+  const { maker_id: makerId } = row;
+  const maker = isOpen && makerId !== null ? await findEditor(db, deployment, { id: makerId }) : undefined;
+  if (maker === undefined || makerId === null) throw unauthorized('The API token has ended.');
   if (row.last_used_at === null || Date.now() - row.last_used_at.getTime() > noteEveryMs) {
     await db.updateTable('api_tokens').set({ last_used_at: new Date() }).where('id', '=', row.id).execute();
   }
@@ -227,6 +232,8 @@ export async function useToken(
     id: row.id,
     name: row.name,
     logTypes: row.log_types,
+    makerId,
+    maker,
     makerMayGive: (logType) => maker.can(kind === 'ingest' ? INGEST_RIGHT : `${logRights[logType]}:read`),
   };
 }
@@ -234,6 +241,7 @@ export async function useToken(
 const otherKind = {
   export: 'This token fetches logs, and sends no events.',
   ingest: 'This token sends events, and fetches none.',
+  scim: 'This token is for a directory, and neither fetches logs nor sends events.',
 } as const;
 
 /** Makers of another tenant are the operator's people, who have no names here. (OP-120) */

@@ -37,7 +37,8 @@ export async function acceptUser(
     if (found === undefined) return addUser(trx, tenantId, provider, provided, names);
     if (!found.active) return { refused: `${found.uid} is switched off here.` };
     const user = { id: found.id, tenant_id: tenantId, uid: found.uid };
-    if ((await followGroups(trx, user, found.isLocal, provider, names)) === 'none')
+    const kept = new Set([...names, ...(await directoryRoles(trx, found.id))]);
+    if ((await followGroups(trx, user, found.isLocal, provider, [...kept])) === 'none')
       return { refused: noRole(provider) };
     await keepIdentity(trx, user, provider, provided);
     return user;
@@ -150,6 +151,17 @@ async function mappedRoles(
   ]);
   const roles = await trx.selectFrom('roles').select(['id', 'name']).where('tenant_id', '=', tenantId).execute();
   return roles.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+}
+
+/** Names of the roles that groups of a directory gave: what the provider says takes none of them. (decision 044) */
+async function directoryRoles(trx: Transaction<Tables>, userId: string): Promise<string[]> {
+  const roles = await trx
+    .selectFrom('directory_roles')
+    .innerJoin('roles', 'roles.id', 'directory_roles.role_id')
+    .select('roles.name')
+    .where('directory_roles.user_id', '=', userId)
+    .execute();
+  return roles.map(({ name }) => name);
 }
 
 async function keepIdentity(

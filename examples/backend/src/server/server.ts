@@ -20,6 +20,7 @@ import { networkOf } from '../network/caller-network.ts';
 import { mountPortal } from '../pages/portal-files.ts';
 import { mountPublishedPages } from '../pages/routes.ts';
 import { mountProviders } from '../providers/routes.ts';
+import { mountScim } from '../scim/routes.ts';
 import type { Services } from '../services/services.ts';
 import { answerErrors } from './errors.ts';
 import { routeHeadAsGet } from './head.ts';
@@ -80,6 +81,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   mountEndpoints(server, services, endpoints, createHandlers(services));
   await mountIdentity(server, services, options.portalFolder);
   await mountProviders(server, services, options.portalFolder);
+  await mountScim(server, services);
   mountOperations(server, services);
   await mountApiDocs(server);
   mountPublishedPages(server, services);

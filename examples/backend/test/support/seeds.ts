@@ -208,6 +208,22 @@ export const seeds: Partial<Record<keyof typeof migrations, Seed>> = {
       insert into passkey_challenges (challenge_hash, purpose, bound_to, user_id, ends_at)
       values ('\\x0c', 'step', '\\x0a', ${otherUser}, now() + interval '5 minutes')`.execute(db);
   },
+  '044-directories': async (db) => {
+    const group = '44444444-4444-4444-8444-444444444444';
+    await sql`
+      insert into directory_users (user_id, tenant_id, external_id, emails)
+      values (${otherUser}, ${seedTenant}, 'some-id', '[]')`.execute(db);
+    await sql`
+      insert into directory_groups (id, tenant_id, display_name) values (${group}, ${seedTenant}, 'Helpdesk')`.execute(
+      db,
+    );
+    await sql`
+      insert into directory_group_members (group_id, user_id, maker_id)
+      values (${group}, ${otherUser}, ${seedUser})`.execute(db);
+    await sql`
+      insert into directory_roles (user_id, role_id) select ${otherUser}::uuid, min(id::text)::uuid
+      from roles`.execute(db);
+  },
   '031-sign-in-providers': async (db) => {
     await sql`
       insert into provider_requests (state_hash, browser_hash, tenant_id, provider_id, return_url, ends_at)

@@ -5,6 +5,7 @@ import {
   exportLogTypes,
   INGEST_RIGHT,
   ingestLogTypes,
+  SCIM_RIGHT,
   type TokenKind,
   tokenKinds,
 } from '../api/schemas/index.ts';
@@ -15,7 +16,7 @@ import { dayOf, endOfDayOf } from './times.ts';
 /** A token as its maker writes it. (UI.md 4.10) */
 export interface ApiTokenForm {
   name: string;
-  /** Whether it fetches logs or sends events. (decision 043) */
+  /** Whether it fetches logs, sends events, or is a directory's. (decision 043, decision 044) */
   kind: TokenKind;
   logs: readonly ExportLogType[];
   /** The day, in the time of the browser. */
@@ -27,7 +28,8 @@ export interface ApiTokenForm {
 export interface NewApiToken {
   name: string;
   kind: TokenKind;
-  log_types: ExportLogType[];
+  /** Of a kind that has any. */
+  log_types?: ExportLogType[];
   expires_at: string | null;
 }
 
@@ -40,39 +42,55 @@ const NAME_MAX = 100;
 /** Days that a token lives unless its maker says otherwise. (OP-212) */
 const LIFE_DAYS = 365;
 
-/** The logs that somebody may give to a token of each kind. */
-export type LogsToGive = Readonly<Record<TokenKind, readonly ExportLogType[]>>;
+/** The kinds of token that are about logs. */
+type LogTokenKind = Exclude<TokenKind, 'scim'>;
+
+/** The logs that somebody may give to a token of each kind, and whether he may make one for a directory. */
+export type LogsToGive = Readonly<Record<LogTokenKind, readonly ExportLogType[]>> & { readonly scim: boolean };
 
 /**
  * To one that fetches, the logs that he reads himself; to one that sends events, all but the service's own trail, for who may
- * change how logs are kept. (OP-212, decision 043)
+ * change how logs are kept. One of a directory is made by who may make users. (OP-212, decision 043, decision 044)
  */
 export function logsToGive(can: (right: string) => boolean): LogsToGive {
   return {
     export: exportLogTypes.filter((logType) => can(`${exportLogRights[logType]}:read`)),
     ingest: can(INGEST_RIGHT) ? ingestLogTypes : [],
+    scim: can(SCIM_RIGHT),
   };
 }
 
 /** The kinds of token that somebody can choose from; nothing is to choose where there is one. */
 export function kindsToGive(logs: LogsToGive): readonly { value: TokenKind; label: string }[] {
-  const kinds = tokenKinds.filter((kind) => logs[kind].length > 0);
+  const kinds = kindsOf(logs);
   return kinds.length < 2 ? [] : kinds.map((value) => ({ value, label: texts.kinds[value] }));
 }
 
-/** Whether there is any log to give, and so a token to make. */
-export function canGiveLogs(logs: LogsToGive): boolean {
-  return logs.export.length > 0 || logs.ingest.length > 0;
+function kindsOf(logs: LogsToGive): readonly TokenKind[] {
+  return tokenKinds.filter((kind) => (kind === 'scim' ? logs.scim : logs[kind].length > 0));
+}
+
+/** Whether there is anything to give, and so a token to make. */
+export function canMakeToken(logs: LogsToGive): boolean {
+  return kindsOf(logs).length > 0;
+}
+
+/** The logs to choose from for a kind, with what is said of them; null for a kind that has none. */
+export function offeredLogs(
+  kind: TokenKind,
+  logs: LogsToGive,
+): { logs: readonly ExportLogType[]; note: string } | null {
+  return kind === 'scim' ? null : { logs: logs[kind], note: texts.logsNotes[kind] };
 }
 
 /** The form for another kind of token, with what there is to give to it. A log that events are sent of is chosen by name. */
 export function withKind(kind: TokenKind, logs: LogsToGive): Pick<ApiTokenForm, 'kind' | 'logs'> {
-  return { kind, logs: kind === 'ingest' ? [] : logs.export };
+  return { kind, logs: kind === 'export' ? logs.export : [] };
 }
 
 /** A new form: for all logs that its maker may read, for a year. */
 export function blankApiToken(logs: LogsToGive, now: number): ApiTokenForm {
-  const kind = logs.export.length > 0 ? 'export' : 'ingest';
+  const [kind = 'export'] = kindsOf(logs);
   return { name: '', ...withKind(kind, logs), ends: dayOf(addDays(now, LIFE_DAYS)), hasNoEnd: false };
 }
 
@@ -87,7 +105,7 @@ export function apiTokenFaults(form: ApiTokenForm, now: number): ApiTokenFaults 
   const name = form.name.trim();
   if (name === '') faults.name = texts.faults.name;
   else if (name.length > NAME_MAX) faults.name = texts.faults.nameTooLong(NAME_MAX);
-  if (form.logs.length === 0) faults.logs = texts.faults.logs;
+  if (form.kind !== 'scim' && form.logs.length === 0) faults.logs = texts.faults.logs;
   if (form.hasNoEnd) return faults;
   if (endOfDayOf(form.ends) === null) faults.ends = texts.faults.ends;
   else if (form.ends < dayOf(now)) faults.ends = texts.faults.endsBefore;
@@ -97,7 +115,7 @@ export function apiTokenFaults(form: ApiTokenForm, now: number): ApiTokenFaults 
 /** What is sent of a form without faults. */
 export function newApiToken({ name, kind, logs, ends, hasNoEnd }: ApiTokenForm): NewApiToken {
   const end = hasNoEnd ? null : (endOfDayOf(ends)?.toISOString() ?? null);
-  return { name: name.trim(), kind, log_types: [...logs], expires_at: end };
+  return { name: name.trim(), kind, ...(kind !== 'scim' && { log_types: [...logs] }), expires_at: end };
 }
 
 /** What the service refused: at its field when it names one, else about the whole form. (CNF-004) */

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { ApiTokenWire, ExportLogType } from '../api/schemas/index.ts';
+import type { ApiTokenWire, ExportLogType, TokenKind } from '../api/schemas/index.ts';
 import { exportLogTexts, apiTokenTexts as texts } from './api-tokens.messages.ts';
 import { SOON_DAYS } from './own-tokens.ts';
 import { dayWords, usedWords } from './times.ts';
@@ -30,7 +30,7 @@ export interface ApiTokenRow {
 export function apiTokenRows(tokens: readonly ApiTokenWire[], now: number, isAdministrator: boolean): ApiTokenRow[] {
   return tokens.map((token) => {
     const words = token.log_types.map(logWords);
-    const told = token.kind === 'ingest' ? texts.sends : (logs: string) => logs;
+    const told = (logs: string) => toldOf(token.kind, logs);
     const { ends, end } = endOf(token, now);
     return {
       id: token.id,
@@ -59,6 +59,12 @@ export function apiTokenRows(tokens: readonly ApiTokenWire[], now: number, isAdm
 /** What a log is called; one of a newer service by its own word. */
 export function logWords(logType: string): string {
   return Object.hasOwn(exportLogTexts, logType) ? exportLogTexts[logType as ExportLogType] : logType;
+}
+
+/** What a token is good for: its logs as they are, sent, or the people of a directory. */
+function toldOf(kind: TokenKind | undefined, logs: string): string {
+  if (kind === 'scim') return texts.people;
+  return kind === 'ingest' ? texts.sends(logs) : logs;
 }
 
 function endOf({ state, expires_at }: ApiTokenWire, now: number): Pick<ApiTokenRow, 'ends' | 'end'> {

@@ -1,10 +1,10 @@
 import { defineMessages, formatCount, formatNumber, formatRow } from '../language/index.ts';
 
-/** Words of the tokens of the tenant, with which collectors fetch logs. (UI.md 4.10, OP-212) */
+/** Words of the tokens of the tenant, with which collectors fetch logs and directories keep people. (UI.md 4.10, OP-212, OP-218) */
 export const apiTokenTexts = defineMessages('api-tokens', {
   title: 'API tokens',
-  note: 'A collector fetches logs with one, a forwarder sends events with one. It ends with whoever made it, unless an administrator takes it over.',
-  none: 'No API tokens. A collector shows one to fetch logs, a forwarder to send events.',
+  note: 'A collector fetches logs with one, a forwarder sends events with one, a directory makes and ends users with one (SCIM). It ends with whoever made it, unless an administrator takes it over.',
+  none: 'No API tokens. A collector shows one to fetch logs, a forwarder to send events, a directory to make and end users.',
   count: (count: number) => formatCount(count, { one: 'token', other: 'tokens' }),
   name: 'Name',
   logs: 'Logs',
@@ -25,7 +25,9 @@ export const apiTokenTexts = defineMessages('api-tokens', {
     'What uses it shows it with every call. It ends with your account, unless an administrator takes it over.',
   nameNote: 'What uses it, for example “siem-prod”.',
   kind: 'For',
-  kinds: { export: 'Fetching logs', ingest: 'Sending events' },
+  kinds: { export: 'Fetching logs', ingest: 'Sending events', scim: 'Directory (SCIM)' },
+  /** What a token is good for that has no logs. */
+  people: 'Users and groups',
   /** What is said of the logs of each kind. */
   logsNotes: {
     export: 'Those that you may read yourself.',
@@ -55,7 +57,7 @@ export const apiTokenTexts = defineMessages('api-tokens', {
     name: 'Enter a name.',
     nameTooLong: (most: number) => `Enter at most ${formatNumber(most)} characters.`,
     logs: 'Choose at least one log.',
-    noLogs: 'You may read no log, so there is none to give to a token.',
+    nothing: 'You may read no log and make no user, so there is nothing to give to a token.',
     ends: 'Choose the day on which it ends.',
     endsBefore: 'Choose today or a later day.',
   },

@@ -5,11 +5,12 @@ import { ApiError } from '../shared/index.ts';
 import {
   apiTokenFaults,
   blankApiToken,
-  canGiveLogs,
+  canMakeToken,
   kindsToGive,
   logsToGive,
   type NewApiToken,
   newApiToken,
+  offeredLogs,
 } from './api-token-form.ts';
 import { apiTokenMakingMachine, selectApiTokenCopying } from './api-token-making.machine.ts';
 import { apiTokenRows } from './api-token-rows.ts';
@@ -49,8 +50,12 @@ describe('a token of the tenant is made (UI.md 4.10)', () => {
   const logs = logsToGive((right) => right === 'logs:web:read');
 
   it('gives the logs that its maker reads, for a year, and says what is missing', () => {
-    expect(logs).toEqual({ export: ['web', 'bandwidth', 'isoc'], ingest: [] });
-    expect([canGiveLogs(logs), canGiveLogs({ export: [], ingest: [] }), kindsToGive(logs)]).toEqual([true, false, []]);
+    expect(logs).toEqual({ export: ['web', 'bandwidth', 'isoc'], ingest: [], scim: false });
+    expect([canMakeToken(logs), canMakeToken({ export: [], ingest: [], scim: false }), kindsToGive(logs)]).toEqual([
+      true,
+      false,
+      [],
+    ]);
     const form = blankApiToken(logs, now);
     expect(form.ends).toBe('2027-11-28');
     expect(Object.keys(apiTokenFaults({ ...form, logs: [], ends: 'x' }, now))).toEqual(['name', 'logs', 'ends']);
@@ -79,6 +84,16 @@ describe('a token of the tenant is made (UI.md 4.10)', () => {
     actor.stop();
     const sender: ApiTokenWire = { ...token, kind: 'ingest', log_types: ['web', 'dlp'] };
     expect(apiTokenRows([sender], now, true)[0]?.logs).toBe('Sends Web, DLP');
+  });
+
+  it('is made for a directory without logs, by who may make users (decision 044)', () => {
+    const people = logsToGive((right) => right === 'settings:users:write');
+    expect(people).toEqual({ export: [], ingest: [], scim: true });
+    const form = { ...blankApiToken(people, now), name: 'entra', hasNoEnd: true };
+    expect([form.kind, offeredLogs('scim', people), apiTokenFaults(form, now)]).toEqual(['scim', null, {}]);
+    expect(newApiToken(form)).toEqual({ name: 'entra', kind: 'scim', expires_at: null });
+    const directory: ApiTokenWire = { ...token, kind: 'scim', log_types: [] };
+    expect(apiTokenRows([directory], now, true)[0]?.logs).toBe('Users and groups');
   });
 
   it('[RES-014] is shown once, asks before it is lost uncopied, and is forgotten; a refusal loses nothing typed', async () => {

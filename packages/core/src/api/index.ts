@@ -134,6 +134,7 @@ export {
   POLICY_FILE_BYTES,
   POLICY_REVISION_PAGE_SIZE,
   REPORT_LIMIT,
+  SCIM_RIGHT,
   scheduleDays,
   schemaStates,
   tokenKinds,

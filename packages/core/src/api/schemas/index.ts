@@ -149,6 +149,7 @@ export {
   LOG_PAGE_SIZE,
   LOG_PAGE_SIZE_MAX,
   logTypes,
+  SCIM_RIGHT,
   tokenKinds,
 } from './log-limits.ts';
 export type { LogSavedViewWire } from './log-views.ts';

@@ -20,14 +20,19 @@ export const exportLogTypes = [
 ] as const;
 export type ExportLogType = (typeof exportLogTypes)[number];
 
-/** What an API token is for: collectors fetch logs, forwarders send events. (DESIGN section 6, decision 043) */
-export const tokenKinds = ['export', 'ingest'] as const;
+/**
+ * What an API token is for: collectors fetch logs, forwarders send events, a directory keeps the tenant's people. (DESIGN
+ * section 6, decision 043, decision 044)
+ */
+export const tokenKinds = ['export', 'ingest', 'scim'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
 /** Logs that events can be sent of: the service alone writes its trail. (decision 043) */
 export const ingestLogTypes: readonly ExportLogType[] = exportLogTypes.filter((logType) => logType !== 'audit');
 /** Whoever gives or has a token that sends events needs this right. Chosen here. (decision 043) */
 export const INGEST_RIGHT = 'settings:logs:write';
+/** Whoever gives or has a token of a directory needs this right: that of making and ending users. (decision 044) */
+export const SCIM_RIGHT = 'settings:users:write';
 /** Most lines and bytes of a batch, as it is sent and unpacked, and most characters of a line. Chosen here. */
 export const ingestLimits = {
   lines: 10_000,

@@ -196,7 +196,7 @@ export const NewApiToken = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   /** `export` unless given. (decision 043) */
   kind: z.optional(z.enum(tokenKinds)),
-  /** Logs that it may fetch, or send events of; all that its maker may give unless given. */
+  /** Logs that it may fetch, or send events of; all that its maker may give unless given. One of a directory has none. */
   log_types: z.optional(z.array(z.enum(exportLogTypes)).check(z.minLength(1), z.maxLength(exportLogTypes.length))),
   /** When it ends by itself; null for never, 365 days from now unless given. (OP-212) */
   expires_at: z.optional(z.nullable(Instant)),

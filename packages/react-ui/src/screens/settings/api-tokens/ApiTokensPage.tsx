@@ -2,7 +2,7 @@ import { createApiTokenMaking, createApiTokens } from '@portico/core';
 import {
   type ApiTokenRow,
   apiTokenRows,
-  canGiveLogs,
+  canMakeToken,
   type EndTarget,
   logsToGive,
   selectAskedEnd,
@@ -81,8 +81,8 @@ export function ApiTokensPage({ crumbs, aside }: ApiTokensPageProps) {
         variant="primary"
         icon={<Icon of={Plus} />}
         onPress={() => making.send({ type: 'open' })}
-        isDisabled={!canGiveLogs(input.logs)}
-        disabledReason={!canGiveLogs(input.logs) ? texts.faults.noLogs : null}
+        isDisabled={!canMakeToken(input.logs)}
+        disabledReason={!canMakeToken(input.logs) ? texts.faults.nothing : null}
         aria-haspopup="dialog"
       >
         {texts.create}

@@ -2,6 +2,7 @@ import type { apiTokenMakingMachine } from '@portico/core/account';
 import {
   kindsToGive,
   logWords,
+  offeredLogs,
   selectApiTokenCopying,
   apiTokenTexts as texts,
   tokenTexts,
@@ -112,7 +113,7 @@ interface PartProps extends NewApiTokenProps {
   isLocked: boolean;
 }
 
-/** Whether it fetches or sends, where there is a choice. (decision 043) */
+/** What it is for, where there is a choice. (decision 043, decision 044) */
 function Kind({ making, fault, isLocked }: PartProps) {
   const { kind } = useSelector(making, (now) => now.context.form);
   const kinds = kindsToGive(useSelector(making, (now) => now.context.logs));
@@ -134,13 +135,17 @@ function Kind({ making, fault, isLocked }: PartProps) {
 
 function Logs({ making, fault, isLocked }: PartProps) {
   const form = useSelector(making, (now) => now.context.form);
-  const offered = useSelector(making, (now) => now.context.logs[form.kind]);
+  const offered = offeredLogs(
+    form.kind,
+    useSelector(making, (now) => now.context.logs),
+  );
   const ids = useFieldIds({ hasNote: true, hasError: fault !== undefined });
+  if (offered === null) return null;
   return (
     <FieldFrame
       ids={ids}
       label={texts.logs}
-      description={texts.logsNotes[form.kind]}
+      description={offered.note}
       isGroup
       isRequired
       isInvalid={fault !== undefined}
@@ -148,7 +153,7 @@ function Logs({ making, fault, isLocked }: PartProps) {
       dataPath="apiToken.logs"
     >
       <div className={styles.logs}>
-        {offered.map((logType) => (
+        {offered.logs.map((logType) => (
           <Checkbox
             key={logType}
             label={logWords(logType)}
