@@ -258,6 +258,7 @@ describe('title row of a log (UI.md 4.7)', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh: 5 min' }));
     const items = await screen.findAllByRole('menuitemradio');
     expect(items.map((item) => item.textContent)).toEqual([
+      '5 seconds, shown at once',
       '10 seconds',
       '30 seconds',
       '5 minutes',
@@ -266,11 +267,13 @@ describe('title row of a log (UI.md 4.7)', () => {
       '1 day',
       'Off',
     ]);
-    expect(items[2]?.getAttribute('aria-checked')).toBe('true');
+    expect(items[3]?.getAttribute('aria-checked')).toBe('true');
     const before = calls.filter((call) => call === FIRST).length;
     await user.click(screen.getByRole('menuitem', { name: 'Refresh now' }));
     await waitFor(() => expect(calls.filter((call) => call === FIRST).length).toBe(before + 1));
     await user.click(screen.getByRole('button', { name: 'Refresh: 5 min' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: '5 seconds, shown at once' }));
+    await user.click(await screen.findByRole('button', { name: 'Refresh: live' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Off' }));
     expect(await screen.findByRole('button', { name: 'Refresh: Off' })).toBeDefined();
   });

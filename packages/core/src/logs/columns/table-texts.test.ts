@@ -125,5 +125,6 @@ describe('texts of cells (UI.md sections 4.7 and 7)', () => {
       '1 day',
     ]);
     expect(refreshLabel(null)).toBe('Off');
+    expect(refreshLabel(5_000, true)).toBe('live');
   });
 });

@@ -27,7 +27,7 @@ import {
   selectWaitingText,
   toLogBlock,
 } from '../index.ts';
-import { LOCAL_LOGS_TEXT, logTexts, refreshFrequencies } from '../view/index.ts';
+import { LOCAL_LOGS_TEXT, logTexts, refreshChoiceOf, refreshFrequencies, refreshSelected } from '../view/index.ts';
 
 const request: LogRequest = { logType: 'web', interval: '7d', filters: {} };
 const window = { startEpochSeconds: 1, endEpochSeconds: 2 };
@@ -406,6 +406,25 @@ describe('refreshing by itself (spec 2 section 9, OP-87)', () => {
     clock.increment(10_000);
     await last().answer(block(900, 100, 'b'));
     expect(selectWaitingText(snapshot())).toBe('100+ new events');
+  });
+
+  it('[INC-007] shows new events at once while they are followed, and keeps the rows when a reading fails', async () => {
+    const { actor, clock, last, ids, snapshot } = start({ refreshMs: null });
+    await last().answer(block(12, 88, null));
+    actor.send(refreshSelected('tail'));
+    expect(refreshChoiceOf(snapshot().context)).toBe('tail');
+    clock.increment(5_000);
+    await last().answer(block(0, 100, 'a'));
+    expect(ids()[0]).toBe(0);
+    expect(selectWaitingText(snapshot())).toBeNull();
+    clock.increment(5_000);
+    await last().answer(new Error('Broken.'));
+    expect(ids()[0]).toBe(0);
+    actor.send(refreshSelected('10000'));
+    expect(refreshChoiceOf(snapshot().context)).toBe('10000');
+    clock.increment(10_000);
+    await last().answer(block(-3, 100, 'b'));
+    expect(selectWaitingText(snapshot())).toBe('3 new events');
   });
 
   it('takes what it reads by itself at once where there is nothing new, or nothing yet', async () => {

@@ -23,7 +23,7 @@ import { hasNewRows, isRefused } from './waiting.ts';
  * behind, smaller pages sliced from what is here. Other filters clear the rows, and answers of an older query are dropped
  * with the state that asked. A place that the service no longer takes starts the reading again, once. Reading again by
  * itself is for the first page, and waits while the page of the browser is hidden; events that it finds wait until they are
- * asked for, and what is here stays when it fails. (spec 2 section 4, OP-80, OP-87, UI.md 4.16)
+ * asked for, unless who reads follows them, and what is here stays when it fails. (spec 2 section 4, OP-80, OP-87, UI.md 4.16)
  */
 export const logPagingMachine = setup({
   types: {} as { context: LogPagingContext; events: LogPagingEvent; input: LogPagingInput; tags: LogPagingTag },
@@ -42,7 +42,8 @@ export const logPagingMachine = setup({
     isBehindFirst: ({ context }) => context.page > 0,
     isRead: (_, answer: ReadAgain) => 'block' in answer,
     isRefused: (_, answer: ReadAgain) => 'failure' in answer && isRefused(answer.failure),
-    hasNewRows: ({ context }, answer: ReadAgain) => 'block' in answer && hasNewRows(context.rows, answer.block),
+    keepsWaiting: ({ context }, answer: ReadAgain) =>
+      !context.follows && 'block' in answer && hasNewRows(context.rows, answer.block),
   },
   actions: {
     takeView: assign((_, { request, page, pageSize }: LogView) => ({ request, page, pageSize })),
@@ -86,7 +87,10 @@ export const logPagingMachine = setup({
       refreshFailure: null,
       failure: error,
     })),
-    takeFrequency: assign((_, { ms }: { ms: number | null }) => ({ refreshMs: ms })),
+    takeFrequency: assign((_, { ms, follows = false }: { ms: number | null; follows?: boolean }) => ({
+      refreshMs: ms,
+      follows,
+    })),
     hide: assign({ isHidden: true }),
     show: assign({ isHidden: false }),
     lookForNew: raise({ type: 'refresh.due' }),
@@ -106,6 +110,7 @@ export const logPagingMachine = setup({
     waiting: null,
     restarts: 0,
     refreshMs,
+    follows: false,
     isHidden: false,
   }),
   type: 'parallel',
@@ -161,7 +166,7 @@ export const logPagingMachine = setup({
             input: ({ context }) => ({ request: context.request, limit: blockLimit(context, 0) }),
             onDone: [
               {
-                guard: { type: 'hasNewRows', params: ({ event }) => event.output },
+                guard: { type: 'keepsWaiting', params: ({ event }) => event.output },
                 target: 'checking',
                 actions: { type: 'keepWaiting', params: ({ event }) => event.output },
               },

@@ -53,6 +53,8 @@ export interface LogPagingContext extends LogView {
   /** Starts again since the last time that all was well. */
   restarts: number;
   refreshMs: number | null;
+  /** New events are shown at once, and do not wait. (issue 17, live) */
+  follows: boolean;
   isHidden: boolean;
 }
 
@@ -64,7 +66,7 @@ export type LogPagingEvent =
   | { type: 'refresh.due' }
   /** The events that wait are to be shown. */
   | { type: 'waiting.shown' }
-  | { type: 'refresh.selected'; ms: number | null }
+  | { type: 'refresh.selected'; ms: number | null; follows?: boolean }
   | { type: 'page.hidden' }
   | { type: 'page.shown' };
 

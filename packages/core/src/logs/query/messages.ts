@@ -25,6 +25,8 @@ export const filterMessages = defineMessages('log-filters', {
 /** How often a log is read again. (spec 2 section 9, OP-87) */
 export const refreshMessages = defineMessages('log-refresh', {
   off: 'Off',
+  tail: '5 seconds, shown at once',
+  shortTail: 'live',
   seconds: (count: number) => `${count} seconds`,
   minutes: (count: number) => `${count} minutes`,
   hour: '1 hour',

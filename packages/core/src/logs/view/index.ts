@@ -52,7 +52,13 @@ export { chipMessages } from '../query/chips.messages.ts';
 export type { FilterChip } from '../query/chips.ts';
 export { filterChips } from '../query/chips.ts';
 export { chosenOption } from '../query/filter-definitions.ts';
-export { REFRESH_OFF_LABEL, refreshFrequencies, refreshLabel } from '../query/refresh.ts';
+export {
+  refreshChoiceOf,
+  refreshChoices,
+  refreshFrequencies,
+  refreshLabel,
+  refreshSelected,
+} from '../query/refresh.ts';
 export type { SearchBox, SearchBoxState } from '../query/search-box.ts';
 export { createSearchBox } from '../query/search-box.ts';
 export { boxTexts } from '../query/suggest.messages.ts';

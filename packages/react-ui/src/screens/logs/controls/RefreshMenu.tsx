@@ -1,4 +1,4 @@
-import { logTexts, REFRESH_OFF_LABEL, refreshFrequencies, refreshLabel } from '@portico/core/logs/view';
+import { logTexts, refreshChoiceOf, refreshChoices, refreshLabel, refreshSelected } from '@portico/core/logs/view';
 import { RefreshCw } from 'lucide-react';
 import { Menu } from '../../../components/menus/Menu.tsx';
 import { useLog, usePaging } from '../state/log-context.ts';
@@ -6,17 +6,12 @@ import { useOnline } from '../state/useOnline.ts';
 import { ActionTrigger } from './ActionTrigger.tsx';
 import { buttonMessages } from './button.messages.ts';
 
-const off = 'off';
-const choices = [
-  ...refreshFrequencies.map(({ ms, label }) => ({ id: String(ms), label })),
-  { id: off, label: REFRESH_OFF_LABEL },
-];
-
 /** Reads the log again, now or from time to time. (spec 2 section 9, UI.md 4.7) */
 export function RefreshMenu() {
   const { paging } = useLog();
   const ms = usePaging(({ context }) => context.refreshMs);
-  const text = refreshLabel(ms);
+  const follows = usePaging(({ context }) => context.follows);
+  const text = refreshLabel(ms, follows);
   // Without a network a reading would only fail.
   const isOnline = useOnline();
   return (
@@ -39,9 +34,9 @@ export function RefreshMenu() {
         {
           id: 'every',
           title: buttonMessages.every,
-          items: choices,
-          selected: ms === null ? off : String(ms),
-          onSelect: (id) => paging.send({ type: 'refresh.selected', ms: id === off ? null : Number(id) }),
+          items: refreshChoices,
+          selected: refreshChoiceOf({ refreshMs: ms, follows }),
+          onSelect: (id) => paging.send(refreshSelected(id)),
         },
       ]}
     />
