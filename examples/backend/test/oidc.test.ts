@@ -179,6 +179,34 @@ describe('sign-in with OpenID Connect (OP-210)', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, wanted]);
   });
 
+  it('signs out there too whom it signed in, where it is set to, and nobody else', async () => {
+    person();
+    const kept = await enter();
+    expect((await kept.session.get('/api/auth/v1/logout')).text).toBe('Signed out');
+    await save({ ...main(), sign_out: true });
+    person();
+    const { session } = await enter();
+    const left = await session.get('/api/auth/v1/logout');
+    const address = new URL(left.text);
+    expect([address.origin, address.searchParams.get('client_id')]).toEqual([contoso.issuer, contoso.clientId]);
+    expect(address.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    const ended = `${backend.url}/identity/with/demo/contoso/ended`;
+    expect(address.searchParams.get('post_logout_redirect_uri')).toBe(ended);
+    expect((await fetch(address)).status).toBe(200); // the provider takes token and address
+    address.searchParams.set('post_logout_redirect_uri', 'https://evil.example/');
+    expect((await fetch(address)).status).toBe(400);
+    const back = await session.get(new URL(ended).pathname, { 'sec-fetch-site': 'cross-site' });
+    expect([back.status, back.headers.get('location')]).toEqual([303, '/']);
+    expect([session.cookies.has('portico_provider'), (await session.get('/api/userinfo')).status]).toEqual([
+      false,
+      401,
+    ]);
+    person();
+    const other = await enter();
+    await other.session.call('POST', '/api/auth/v1/login', { body: backend.admin }); // the next one in this browser
+    expect((await other.session.get('/api/auth/v1/logout')).text).toBe('Signed out');
+  });
+
   it('makes nobody new and takes over no account unless the settings say so', async () => {
     const local = await backend.addUser({ username: 'local@contoso.example' });
     const here = 'Contoso knows you, but you have no account here yet. Ask an administrator for one.';

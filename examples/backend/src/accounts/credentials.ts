@@ -8,7 +8,7 @@ import { appendAudit } from '../audit/chain.ts';
 import { concern } from '../calls/refused.ts';
 import type { Tables } from '../db/tables.ts';
 import { placeOf } from '../http/caller-address.ts';
-import { sessionIdOf, setSessionCookies } from '../http/cookies.ts';
+import { clearProviderCookie, sessionIdOf, setSessionCookies } from '../http/cookies.ts';
 import { tooManyAttempts, unauthorized } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import { accessControl, refuseOtherNetworks } from '../sessions/access-control.ts';
@@ -84,6 +84,7 @@ export async function startSession(
     await traceSession(trx, user, 'session.started', request.ip, { proven: [...proven] });
     return started;
   });
+  if (!proven.includes('provider')) clearProviderCookie(reply, https);
   setSessionCookies(reply, { sessionId: session.id, xsrfToken: session.xsrfToken, uid: user.uid }, https);
 }
 

@@ -12,10 +12,18 @@ import { readDocument } from '../archetypes/document.ts';
 import type { Caller, HandlersOf } from '../calls/call.ts';
 import { offersPasskey } from '../factors/passkey-sign-in.ts';
 import { goOn } from '../factors/steps.ts';
-import { clearSessionCookies, hintCookie, sessionIdOf, setSignInCookie, setUserCookie } from '../http/cookies.ts';
+import {
+  clearProviderCookie,
+  clearSessionCookies,
+  hintCookie,
+  sessionIdOf,
+  setSignInCookie,
+  setUserCookie,
+} from '../http/cookies.ts';
 import { forbidden, Problem } from '../http/problem.ts';
 import { offeredProviders, providerPath, signInTenant } from '../identity/offered.ts';
 import { handleOf, hintedUser, identity, openRequest } from '../identity/requests.ts';
+import { signOutAddress } from '../providers/sign-out.ts';
 import { toJwe } from '../secrets/jwe.ts';
 import type { Services } from '../services/services.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -106,6 +114,7 @@ export async function signIn(services: Services, body: Credentials, request: Fas
   return goOn(services, { user, proven: ['pwd'] }, request, reply);
 }
 
+/** Ends the session, and answers where the browser is signed out at its provider, if it is. (OP-210) */
 async function signOut(services: Services, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
   const id = sessionIdOf(request);
   if (id !== undefined && caller !== null) {
@@ -115,8 +124,11 @@ async function signOut(services: Services, caller: Caller | null, request: Fasti
       await traceSession(trx, { tenant_id: tenant.id, uid: user.uid }, 'session.ended', request.ip);
     });
   }
+  const next =
+    id === undefined || caller === null ? undefined : await signOutAddress(services, caller.session, request);
+  clearProviderCookie(reply, services.https);
   clearSessionCookies(reply, services.https);
-  return 'Signed out';
+  return next ?? 'Signed out';
 }
 
 async function refresh(caller: Caller, reply: FastifyReply) {

@@ -22,6 +22,11 @@ export const hintCookie = 'portico_hint';
 const stepCookie = 'portico_step';
 const stepSeconds = 300;
 
+/** By which provider the browser was signed in, and what that is told when it is signed out. (OP-210) */
+const providerCookie = 'portico_provider';
+/** Browsers keep a cookie of 4,096 bytes; of a longer token the provider asks who it is. */
+const longestToken = 3_500;
+
 const signInSeconds = 600;
 const hintSeconds = 90 * secondsInDay;
 
@@ -104,4 +109,24 @@ export function setStepCookie(reply: FastifyReply, challenge: string, https: boo
 export function clearStepCookie(reply: FastifyReply, https: boolean): void {
   if (stepIdOf(reply.request) === undefined) return;
   reply.clearCookie(stepCookie, { ...shared, httpOnly: true, secure: https });
+}
+
+/** For the server alone; ends with the browser's session. (OP-210) */
+export function setProviderCookie(reply: FastifyReply, providerId: string, idToken: string, https: boolean): void {
+  const value = `${providerId}.${idToken.length > longestToken ? '' : idToken}`;
+  reply.setCookie(providerCookie, value, { ...shared, httpOnly: true, secure: https });
+}
+
+/** The provider by which the browser was signed in last, with its token where that was short enough. (OP-210) */
+export function providerOfBrowser(request: FastifyRequest): { id: string; idToken: string } | undefined {
+  const value = request.cookies[providerCookie];
+  if (value === undefined) return undefined;
+  const [id = '', ...token] = value.split('.');
+  return { id, idToken: token.join('.') };
+}
+
+/** The browser was signed in otherwise, or signed out. (OP-210) */
+export function clearProviderCookie(reply: FastifyReply, https: boolean): void {
+  if (reply.request.cookies[providerCookie] === undefined) return;
+  reply.clearCookie(providerCookie, { ...shared, httpOnly: true, secure: https });
 }

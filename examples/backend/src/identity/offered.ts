@@ -58,14 +58,15 @@ function hasMetadata({ metadata = '' }: IdentityProviderWire): boolean {
 }
 
 /**
- * Where a provider is entered, the two addresses that it sends browsers back to, and what SAML is told of this service.
- * (OP-210)
+ * Where a provider is entered, the two addresses that it sends browsers back to, what SAML is told of this service, and where
+ * browsers come to that the provider signed out. (OP-210)
  */
 export const providerPaths = {
   begin: '/identity/with/:tenant/:provider',
   callback: '/identity/with/:tenant/:provider/callback',
   finish: '/identity/with/:tenant/:provider/finish',
   metadata: '/identity/with/:tenant/:provider/metadata',
+  ended: '/identity/with/:tenant/:provider/ended',
 } as const;
 
 /** One of them for a provider. */

@@ -14,4 +14,6 @@ export interface ProvidedUser {
   firstName: string;
   lastName: string;
   groups: string[];
+  /** What OpenID Connect is told by to sign him out again. */
+  idToken?: string | undefined;
 }

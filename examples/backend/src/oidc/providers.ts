@@ -23,6 +23,11 @@ export interface OidcProviders {
    * @param returned - address that the browser came back to, on the path of the redirect.
    */
   finish(provider: UsableProvider, opened: OpenedProviderRequest, returned: URL): Promise<ProvidedUser>;
+  /**
+   * Where a browser signs out at the provider; undefined for one that has no such address.
+   * @param left - who signs out, as far as it is still known, and where he is sent on to.
+   */
+  end(provider: UsableProvider, left: { idToken: string; returnTo: string }): Promise<URL | undefined>;
 }
 
 /**
@@ -66,7 +71,7 @@ export function createOidcProviders(ask: AskProvider): OidcProviders {
     },
     async finish(provider, opened, returned) {
       const config = await reached(provider, () => configOf(provider));
-      const claims = await claimsOf(provider, config, () =>
+      const { claims, idToken } = await claimsOf(provider, config, () =>
         oidc.authorizationCodeGrant(config, returned, {
           expectedState: opened.state,
           expectedNonce: derivedSecret(opened, 'nonce'),
@@ -74,7 +79,15 @@ export function createOidcProviders(ask: AskProvider): OidcProviders {
           idTokenExpected: true,
         }),
       );
-      return userOf(provider, claims);
+      return userOf(provider, claims, idToken);
+    },
+    async end(provider, { idToken, returnTo }) {
+      const config = await configOf(provider);
+      if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
+      return oidc.buildEndSessionUrl(config, {
+        post_logout_redirect_uri: returnTo,
+        ...(idToken !== '' && { id_token_hint: idToken }),
+      });
     },
   };
 }
@@ -126,15 +139,16 @@ async function claimsOf(
   provider: IdentityProviderWire,
   config: oidc.Configuration,
   grant: () => Promise<oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers>,
-): Promise<Record<string, unknown>> {
+): Promise<{ claims: Record<string, unknown>; idToken: string | undefined }> {
   try {
     const tokens = await grant();
+    const idToken = tokens.id_token;
     const claims = tokens.claims() ?? { sub: '' };
     const { username_claim, groups_claim } = claimNames(provider);
     const asked = [username_claim, ...((provider.group_roles ?? []).length > 0 ? [groups_claim] : [])];
     const isWhole = asked.every((name) => Object.hasOwn(claims, name));
-    if (isWhole || config.serverMetadata().userinfo_endpoint === undefined) return claims;
-    return { ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims };
+    if (isWhole || config.serverMetadata().userinfo_endpoint === undefined) return { claims, idToken };
+    return { claims: { ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }, idToken };
   } catch (cause) {
     if (cause instanceof oidc.AuthorizationResponseError) {
       const isCancelled = cause.error === 'access_denied';
@@ -151,7 +165,7 @@ function failed(status: number, message: string, cause: unknown): Problem {
 }
 
 /** @throws Problem 403 where the provider says too little. */
-function userOf(provider: UsableProvider, claims: Record<string, unknown>): ProvidedUser {
+function userOf(provider: UsableProvider, claims: Record<string, unknown>, idToken: string | undefined): ProvidedUser {
   const { username_claim, groups_claim } = claimNames(provider);
   const uid = textOf(claims, username_claim);
   if (uid === '') {
@@ -167,6 +181,7 @@ function userOf(provider: UsableProvider, claims: Record<string, unknown>): Prov
     firstName: textOf(claims, 'given_name') || textOf(claims, 'name') || uid,
     lastName: textOf(claims, 'family_name'),
     groups: listOf(claims[groups_claim]),
+    idToken,
   };
 }
 

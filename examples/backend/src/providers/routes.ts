@@ -2,11 +2,12 @@ import { safeReturnUrl } from '@portico/core/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { concern } from '../calls/refused.ts';
-import { browserIdOf, clearSignInCookie, setSignInCookie } from '../http/cookies.ts';
+import { browserIdOf, clearSignInCookie, setProviderCookie, setSignInCookie } from '../http/cookies.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { expired, read, sendPage } from '../identity/answers.ts';
 import { offeredProviders, providerPath, providerPaths, type SignInTenant, signInTenant } from '../identity/offered.ts';
 import type { IdentityPages } from '../identity/page.ts';
+import { portalAddress } from '../identity/portal-address.ts';
 import { handleOf } from '../identity/requests.ts';
 import { identityScope } from '../identity/scope.ts';
 import { carryOnFromProvider } from '../identity/steps.ts';
@@ -54,6 +55,9 @@ export async function mountProviders(server: FastifyInstance, services: Services
     );
     scope.post(providerPaths.finish, { ...limited, ...long }, (request, reply) =>
       finishSamlSignIn(services, pages, request, reply),
+    );
+    scope.get(providerPaths.ended, fromOutside, async (_request, reply) =>
+      reply.redirect(portalAddress(services.deployment, '/'), 303),
     );
     scope.get(providerPaths.metadata, fromOutside, (request, reply) => sendMetadata(services, request, reply));
   });
@@ -162,6 +166,9 @@ async function enter(
 ) {
   concern(request, { tenantId: tenant.id, uid: provided.uid }, 'session.refused');
   const user = await acceptUser(services.db, tenant.id, provider, provided);
+  if (provided.idToken !== undefined && provider.sign_out === true) {
+    setProviderCookie(reply, provider.id, provided.idToken, services.https);
+  }
   const came = { user, isFactorShown: provider.asks_factor === true, returnUrl };
   return carryOnFromProvider(services, pages, came, request, reply);
 }

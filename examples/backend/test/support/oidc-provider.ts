@@ -79,6 +79,9 @@ export async function startOidcProvider(redirectUris: () => string[]): Promise<T
   Object.defineProperty(provider.Client.prototype, 'redirectUriAllowed', {
     value: (uri: string) => redirectUris().some((origin) => uri.startsWith(`${origin}/`)),
   });
+  Object.defineProperty(provider.Client.prototype, 'postLogoutRedirectUriAllowed', {
+    value: (uri: string) => redirectUris().some((origin) => uri.startsWith(`${origin}/identity/with/`)),
+  });
   return Object.assign(state, {
     issuer,
     clientId,

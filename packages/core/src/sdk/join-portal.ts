@@ -126,7 +126,7 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
       }
       return loadUser(parts);
     },
-    signOut: () => logout(parts),
+    signOut: async () => void (await logout(parts)),
     resources: (kind) =>
       lazily(async () => (await import('./resources/entries-of.ts')).entriesOf(portal, kind)) as never,
     // Loaded when first used: the login page needs none of it.

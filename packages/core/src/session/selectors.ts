@@ -38,6 +38,10 @@ export interface Exit {
 export function selectExit(session: Session): Exit | null {
   const { logout, deployment } = session.context;
   if (logout === null || !session.hasTag('loggedOut')) return null;
+  // Who leaves by himself leaves the provider too; who is taken for absent comes back without its form.
+  if (logout.exit !== undefined && logout.reason === 'requested') {
+    return { url: logout.exit, leavesApp: true, timeout: false };
+  }
   if (deployment.deployment === deployments.onPrem) {
     return { url: `${APPLIANCE_LOGIN_URL}#/login`, leavesApp: true, timeout: logout.timeout };
   }

@@ -252,6 +252,17 @@ describe('end of a session (spec 2 sections 2 and 8)', () => {
     expect(selectExit(snapshot)).toEqual({ url: '/login', leavesApp: false, timeout: false });
   });
 
+  it('goes to the provider that signs out too when the user asks to, and not when time does', async () => {
+    const exit = 'https://id.example/end?id_token_hint=a';
+    const ports = { logout: async () => exit };
+    const { actor } = await loggedIn(ports);
+    actor.send({ type: 'logout.requested' });
+    expect(selectExit(await loggedOut(actor))).toEqual({ url: exit, leavesApp: true, timeout: false });
+    const away = await loggedIn(ports);
+    away.actor.send({ type: 'session.rejected' });
+    expect(selectExit(await loggedOut(away.actor))).toMatchObject({ url: '/login', leavesApp: false });
+  });
+
   it.each<[string, SessionEvent, Ports]>([
     ['the logout fails', { type: 'logout.requested' }, { logout: wrongUrl }],
     ['the drafts cannot be written', { type: 'session.rejected' }, { flushDrafts: wrongUrl }],

@@ -19,6 +19,8 @@ export interface Logout {
   timeout: boolean;
   /** Another tab ended the session for all; only this tab's own state is left to clear. (DESIGN section 5) */
   elsewhere?: true;
+  /** Where the provider of identities signs its own session out, if the service says so. (OP-210) */
+  exit?: string;
 }
 
 export interface SessionInput {
@@ -87,6 +89,7 @@ export const sessionMachine = setup({
     ensurePortalVersion: port<boolean>('ensurePortalVersion'),
     flushDrafts: port<unknown>('flushDrafts'),
     clearDrafts: port<unknown>('clearDrafts'),
+    /** Answers where the browser goes on to, if not to the login page. */
     logout: port<unknown>('logout'),
     /** Forgets the user here alone; the session and its cookies may be those of the next user already. */
     forgetSession: port<unknown>('forgetSession'),
@@ -107,6 +110,9 @@ export const sessionMachine = setup({
     forgetUser: assign({ user: null, deadline: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureText(error) })),
     keepLogout: assign((_, logout: Logout) => ({ logout })),
+    keepExit: assign(({ context: { logout } }, { exit }: { exit: unknown }) =>
+      typeof exit === 'string' && logout !== null ? { logout: { ...logout, exit } } : {},
+    ),
     /** Provided where there are other tabs. (DESIGN section 5) */
     tellTabs: (_, _logout: Logout | null) => {},
     keepDeadline: assign((_, params: { deadline: number }) => params),
@@ -245,7 +251,11 @@ export const sessionMachine = setup({
         // A failed logout counts as success. (spec 2 section 8)
         leaving: {
           always: { guard: 'isElsewhere', target: 'forgetting' },
-          invoke: { src: 'logout', onDone: 'done', onError: 'done' },
+          invoke: {
+            src: 'logout',
+            onDone: { target: 'done', actions: { type: 'keepExit', params: ({ event }) => ({ exit: event.output }) } },
+            onError: 'done',
+          },
         },
         forgetting: { invoke: { src: 'forgetSession', onDone: 'done', onError: 'done' } },
         done: { type: 'final' },

@@ -115,6 +115,8 @@ export type IdentityProviderWire = z.infer<typeof IdentityProvider> & {
   groups_attribute?: string | undefined;
   /** It asks for a second factor itself, so that none is asked for here. */
   asks_factor?: boolean | undefined;
+  /** OpenID Connect: who signs out here is signed out there too, where it says where. */
+  sign_out?: boolean | undefined;
   /** Who is not known yet becomes a user. */
   create_users?: boolean | undefined;
   /** Who has an account of that name signs in to it. */

@@ -23,6 +23,7 @@ export const providerLabels = defineMessages('resource-identity-provider', {
   usernameAttribute: 'Attribute with the user name (the name id, where none is named)',
   groupsAttribute: 'Attribute with the groups',
   asksFactor: 'Asks for a second factor itself, so none is asked for here',
+  signOut: 'Who signs out here is signed out there too',
   createUsers: 'Makes a user of who is not known yet',
   linkUsers: 'Signs in to accounts of the same name',
   groupRoles: 'Roles by group',

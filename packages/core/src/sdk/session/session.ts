@@ -78,12 +78,16 @@ async function readUser(parts: SessionParts, signal?: AbortSignal): Promise<User
   return readEncryptedUser(parts.client, decrypt, signal);
 }
 
-/** Signs out at the service and forgets the user here, whatever the service answers. (spec 2 section 4) */
-export async function logout(parts: SessionParts): Promise<void> {
+/**
+ * Signs out at the service and forgets the user here, whatever the service answers. (spec 2 section 4)
+ * @returns where the provider that he came by signs him out, if it does. (OP-210)
+ */
+export async function logout(parts: SessionParts): Promise<string | undefined> {
   try {
-    await authCalls(parts.client, parts.deployment).logout();
+    const answer = await authCalls(parts.client, parts.deployment).logout();
+    return /^https?:\/\/\S+$/.test(answer) ? answer : undefined;
   } catch {
-    // A failed logout counts as success (spec 2 section 8); the transport has logged it.
+    return undefined; // A failed logout counts as success (spec 2 section 8); the transport has logged it.
   } finally {
     parts.cookies.remove(parts.names.user);
     forgetSession(parts);
