@@ -107,10 +107,16 @@ describe('routes (spec 2 section 2)', () => {
     expect(access.openChildren('logs')).toEqual([]);
     expect(access.openChildren('nowhere')).toEqual([]);
     expect(access.explain('logs/web')).toMatchObject({ block: 'access', failed: { name: 'logs' } });
+    expect(access.explain('/logs/person?user=ann')).toMatchObject({ block: 'access', failed: { name: 'logs' } });
+    // The timeline of a person is open with any log.
+    const auditor = createAccess({ user: user({ read: ['logs:audit'] }), deployment: cloud });
+    expect(auditor.explain('/logs/person?user=ann').allowed).toBe(true);
   });
 
   it.each([
     ['/logs/nothing', 'unknown'],
+    ['/logs/person', null],
+    ['/logs/person/deeper', 'unknown'],
     ['/logs/web/deeper', null],
     ['/customization/web/block-page/style', null],
     ['/settings/storage', null],

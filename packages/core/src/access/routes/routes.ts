@@ -46,8 +46,10 @@ export interface RouteRecord {
   explainsItself?: true;
   /** Routes below; a route none of whose children is open leads to login. (spec 2 section 2) */
   children?: readonly RouteRecord[];
-  /** Nothing exists below but the children; otherwise the screen knows more places. */
+  /** Nothing exists below but the children and the places; otherwise the screen knows more places. */
   onlyChildren?: true;
+  /** Paths below beside the children that are open with any of them. */
+  places?: readonly string[];
 }
 
 const central: readonly Environment[] = ['cloud', 'management_station'];
@@ -124,6 +126,8 @@ const table = [
     environments: central,
     access: { any: logPermissions },
     onlyChildren: true,
+    // What one person did in all logs. (issue 17)
+    places: ['/logs/person'],
     children: [
       logRoute('web', 'logs:web:*'),
       logRoute('email', 'logs:email:*'),
@@ -209,7 +213,8 @@ export function routeOf(among: readonly RouteRecord[], nameOrPath: string): Rout
   if (route === undefined) return null;
   const child = route.children?.find(covers);
   if (child !== undefined) return [route, child];
-  return route.onlyChildren === true && path !== route.path ? null : [route];
+  const isHere = path === route.path || route.onlyChildren !== true || route.places?.includes(path) === true;
+  return isHere ? [route] : null;
 }
 
 /** What a person calls a route or one below it; the name itself for a route of another program. (UI.md section 3) */

@@ -22,6 +22,7 @@ export const eventPanelTexts = defineMessages('log-event', {
   copyJson: 'Copy event as JSON',
   copyDefanged: 'Copy event defanged',
   copyEventCurl: 'Copy event as curl',
+  similar: 'Similar events',
   findField: 'Find a field or value',
   noField: (typed: string) => `No field or value has “${typed}”.`,
   wholeValues: 'Whole values',

@@ -12,6 +12,8 @@ import { logScreenMessages } from './messages.ts';
 
 const NotFound = onDemand(() => import('../not-found/NotFound.tsx').then((module) => module.NotFound));
 
+const Person = onDemand(() => import('./person/Person.tsx').then((module) => module.Person));
+
 /** Reads the filters of one log for another. */
 const loadTabPlace = onceLoaded(() => import('./search/tab-place.ts'));
 loadAheadToo(loadTabPlace);
@@ -31,6 +33,13 @@ export function Logs() {
     return (
       <Suspense fallback={null}>
         <NotFound />
+      </Suspense>
+    );
+  }
+  if (place.kind === 'person') {
+    return (
+      <Suspense fallback={null}>
+        <Person logs={logs} open={open} />
       </Suspense>
     );
   }

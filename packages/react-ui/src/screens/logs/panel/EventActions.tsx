@@ -1,7 +1,17 @@
 import { setToggle } from '@portico/core/filters';
 import { eventTimeMs, intervalFilter, type LogRow, rawJson, toCurl, toEventCurl, toSdkCode } from '@portico/core/logs';
-import { aroundInterval, defangedEvent, rangeTexts, eventPanelTexts as texts } from '@portico/core/logs/view';
-import { ChevronDown, Clock, Link } from 'lucide-react';
+import {
+  aroundInterval,
+  defangedEvent,
+  personPlace,
+  personTexts,
+  rangeTexts,
+  similarEvents,
+  subjectsOf,
+  eventPanelTexts as texts,
+} from '@portico/core/logs/view';
+import { ChevronDown, Clock, Link, ListFilter, MonitorSmartphone, UserSearch } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { copyText } from '../../../components/copying/copy-text.ts';
 import { Icon } from '../../../components/marks/Icon.tsx';
@@ -12,9 +22,11 @@ import { useLog, usePaging } from '../state/log-context.ts';
 
 /** What can be taken along: the link to this event, and the query that it was found with. (UI.md 4.7, issue 7) */
 export function EventActions({ row }: { row: LogRow }) {
-  const { logType, request, filters, setFilters } = useLog();
+  const { logType, request, filters, definitions, setFilters } = useLog();
   const { deployment } = useApp().portal;
+  const [, navigate] = useLocation();
   const at = eventTimeMs(row);
+  const similar = similarEvents(filters, definitions, logType, row);
   const around = (ms: number) =>
     setFilters(setToggle(filters, intervalFilter(logType, deployment), aroundInterval(ms)));
   const window = usePaging(({ context }) => context.window);
@@ -71,6 +83,21 @@ export function EventActions({ row }: { row: LogRow }) {
           {rangeTexts.around}
         </Button>
       )}
+      {similar === null ? null : (
+        <Button size="sm" icon={<Icon of={ListFilter} size={14} />} onPress={() => setFilters(similar)}>
+          {texts.similar}
+        </Button>
+      )}
+      {subjectsOf(row, logType).map((subject) => (
+        <Button
+          key={subject.by}
+          size="sm"
+          icon={<Icon of={subject.by === 'user' ? UserSearch : MonitorSmartphone} size={14} />}
+          onPress={() => navigate(personPlace(subject, request.interval))}
+        >
+          {personTexts.all[subject.by]}
+        </Button>
+      ))}
       <SeenPage row={row} logType={logType} />
     </>
   );
