@@ -1,6 +1,6 @@
 import { createLogs, createPortal } from '@portico/core';
 import type { LogSavedViewWire, SavedByWire } from '@portico/core/api';
-import { ifMatch, LOG_VIEWS_MAX } from '@portico/core/api';
+import { ifMatch, LOG_SHARED_VIEWS_MAX, LOG_VIEWS_MAX } from '@portico/core/api';
 import { parseFilters } from '@portico/core/filters';
 import { applyView, logFilterDefinitions, viewColumns, viewNameFault, viewOf } from '@portico/core/logs';
 import { defaultColumns } from '@portico/core/logs/view';
@@ -124,6 +124,77 @@ describe('saved views of logs (issue 7, docs/added-calls.md)', () => {
       expect((await viewsOf(other)).map(({ query }) => query)).toEqual(['own']);
     }
     expect((await viewsOf(ann)).map(({ query }) => query)).toEqual(['userid=secret']);
+  });
+
+  it('that are shared are seen by whoever reads the log, and changed by their maker or an administrator (issue 17)', async () => {
+    const [maker, reader] = [
+      await newUser('sharer', undefined, ['logs:web', 'logs:dlp']),
+      await newUser('reader', undefined, ['logs:web']),
+    ];
+    const stranger = await newUser('stranger2', await backend.addTenant('shared'));
+    const seen = async (session: TestSession) => (await viewsOf(session)).filter(({ id }) => id === 'team');
+    const view = { name: 'Team', query: 'userid=a', is_shared: true };
+    expect((await save(maker, 'team', view)).body).toMatchObject({ ...view, may_change: true });
+    await save(maker, 'team', { name: 'Of DLP', is_shared: true }, 'dlp');
+    expect(await seen(maker)).toEqual([{ id: 'team', ...view, may_change: true }]);
+    expect(await seen(reader)).toEqual([{ id: 'team', ...view, owner: 'sharer', may_change: false }]);
+    expect(await seen(ben)).toEqual([{ id: 'team', ...view, owner: 'sharer', may_change: true }]);
+    expect([await seen(stranger), (await reader.get(path('dlp'))).status]).toEqual([[], 403]);
+    expect((await maker.call('DELETE', path('dlp', 'team'))).status).toBe(200);
+
+    const refused = await save(reader, 'team', { name: 'Mine now' });
+    expect([refused.status, (refused.body as { message: string }).message]).toMatchObject([403, /^Only sharer or an/]);
+    expect((await reader.call('DELETE', path('web', 'team'))).status).toBe(403);
+    // Its name is free for everybody else, its id is not free to be shared.
+    expect((await save(reader, 'own', { name: 'Team' })).status).toBe(200);
+    await save(reader, 'kept', { name: 'Kept' });
+    expect((await save(maker, 'kept', { ...view, name: 'Other' })).body).toMatchObject({ path: 'view_id' });
+
+    // The maker and an administrator meet: one of them is told, and who saved it last is named.
+    const [{ updated_at = null } = {}] = (await storedViews(ben)).filter(({ id }) => id === 'team');
+    const put = (session: TestSession, query: string) =>
+      session.call('PUT', path('web', 'team'), { body: { name: 'Team', query, updated_at } });
+    const answers = await Promise.all([put(ben, 'userid=b'), put(maker, 'userid=c')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await save(ben, 'team', { name: 'Team', query: 'userid=d' })).body).toMatchObject({
+      is_shared: true, // as it was
+      owner: 'sharer',
+      updated_by: 'ben',
+    });
+    expect((await seen(maker))[0]).toMatchObject({ query: 'userid=d', is_shared: true });
+    expect((await save(maker, 'team', { ...view, is_shared: false })).status).toBe(200);
+    expect([await seen(reader), await seen(ben), (await seen(maker)).length]).toEqual([[], [], 1]);
+    expect((await save(maker, 'team', view)).status).toBe(200);
+    expect((await ben.call('DELETE', path('web', 'team'))).status).toBe(200);
+    expect(await seen(maker)).toEqual([]);
+  });
+
+  it('are shared under one id by one user alone, also at once, and no more than there is room for (issue 17)', async () => {
+    const users = await Promise.all(['one', 'two', 'three'].map((name) => newUser(name, undefined, ['logs:saa_logs'])));
+    const view = { name: 'At once', is_shared: true };
+    const answers = await Promise.all(users.map((user) => save(user, 'same', view, 'saa')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 403 || status === 409)).toHaveLength(2);
+    const tenant = await demoTenantId(backend.db);
+    const { id: user } = await backend.db
+      .selectFrom('users')
+      .select('id')
+      .where('tenant_id', '=', tenant)
+      .where('uid', '=', 'ben')
+      .executeTakeFirstOrThrow();
+    const row = { tenant_id: tenant, user_id: user, log_type: 'saa', query: '', columns: null, is_shared: true };
+    const rows = Array.from({ length: LOG_SHARED_VIEWS_MAX - 1 }, (_, at) => ({
+      ...row,
+      id: `s${at}`,
+      name: `S${at}`,
+    }));
+    await backend.db
+      .insertInto('log_views')
+      .values(rows.map((each) => ({ ...each, name_key: each.name, updated_by: null })))
+      .execute();
+    const full = await save(users[0] as TestSession, 'further', { ...view, name: 'Further' }, 'saa');
+    expect([full.status, (full.body as { path: string }).path]).toEqual([400, 'is_shared']);
+    expect((await save(users[0] as TestSession, 'further', { name: 'Further' }, 'saa')).status).toBe(200);
   });
 
   it.each([

@@ -26,6 +26,7 @@ import { numberRevisions } from './migrations/021-revision-numbers.ts';
 import { createEntrySaves } from './migrations/022-entry-saves.ts';
 import { createPersonalTokens } from './migrations/023-personal-tokens.ts';
 import { storeSentEventsOnce } from './migrations/logs/043-ingested-events.ts';
+import { shareViews } from './migrations/logs/046-shared-views.ts';
 import { createPeople } from './migrations/people/024-people.ts';
 import { createSecondFactors } from './migrations/people/024-second-factors.ts';
 import { createDirectories } from './migrations/people/044-directories.ts';
@@ -74,6 +75,7 @@ export const migrations = {
   '041-dashboard-layouts': { up: createDashboardLayouts },
   '043-ingested-events': { up: storeSentEventsOnce },
   '044-directories': { up: createDirectories },
+  '046-shared-views': { up: shareViews },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

@@ -269,7 +269,7 @@ export interface ApiTokensTable {
   ended_at: Date | null;
 }
 
-/** Saved views of logs; each user has their own. (issue 7, docs/added-calls.md) */
+/** Saved views of logs: each user's own, some of them shared with the tenant. (issues 7 and 17, docs/added-calls.md) */
 export interface LogViewsTable {
   tenant_id: string;
   user_id: string;
@@ -280,6 +280,10 @@ export interface LogViewsTable {
   name_key: string;
   query: string;
   columns: ColumnType<SavedColumn[] | null, string | null, string | null>;
+  /** Whoever may read the log sees it. */
+  is_shared: Generated<boolean>;
+  /** Who saved it last; null where that was its maker. */
+  updated_by: string | null;
   updated_at: ColumnType<Date, Date | undefined, Date>;
 }
 

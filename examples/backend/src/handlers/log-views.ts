@@ -6,12 +6,12 @@ import type { ViewsOf } from '../logs/views.ts';
 import { deleteView, listViews, saveView } from '../logs/views.ts';
 import type { Services } from '../services/services.ts';
 
-/** Saved views of a log, the caller's own. (issue 7, docs/added-calls.md) */
+/** Saved views of a log: the caller's own, and those that others share. (issues 7 and 17, docs/added-calls.md) */
 export function logViewsHandlers(services: Services): HandlersOf<typeof endpoints.logs.views> {
   return {
     list: async ({ params, caller }) => listViews(services.db, viewsOf(caller, params.log_type)),
-    save: async ({ params, body: { name, query, columns }, caller, seen }) => {
-      const view = { id: params.view_id, name, query, ...(columns !== undefined && { columns }) };
+    save: async ({ params, body, caller, seen }) => {
+      const view = { ...body, id: params.view_id };
       return saveView(services.db, viewsOf(caller, params.log_type), view, seen);
     },
     delete: restorable(
@@ -33,5 +33,6 @@ export function logViewsHandlers(services: Services): HandlersOf<typeof endpoint
 function viewsOf(caller: Caller, logType: LogType): ViewsOf {
   checkLogRight(caller, logType);
   const { tenant, user } = caller.session;
-  return { tenantId: tenant.id, userId: user.id, uid: user.uid, logType };
+  const { isAdministrator } = caller.access;
+  return { tenantId: tenant.id, userId: user.id, uid: user.uid, logType, isAdministrator };
 }

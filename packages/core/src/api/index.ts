@@ -124,6 +124,7 @@ export {
   ingestLogTypes,
   LOG_PAGE_SIZE,
   LOG_PAGE_SIZE_MAX,
+  LOG_SHARED_VIEWS_MAX,
   LOG_VIEWS_MAX,
   licenseTypes,
   logTypes,

@@ -13,6 +13,9 @@ interface View {
   id: string;
   name: string;
   query: string;
+  is_shared?: boolean;
+  owner?: string;
+  may_change?: boolean;
   columns?: object[];
   updated_at?: string | null;
   updated_by?: string;
@@ -47,7 +50,7 @@ async function openViews(first: readonly View[] = [], at?: string) {
       const body = (await request.json()) as View;
       if (isStale(body.updated_at ?? null)) return refused();
       const view = { ...body, id, ...savedAs(`save ${++saves}`) };
-      sent.push(`PUT ${id} ${view.name}: ${view.query}`);
+      sent.push(`PUT ${id} ${view.name}: ${view.query}${view.is_shared ? ' shared' : ''}`);
       views = [...views.filter((each) => each.id !== id), view];
       return view;
     };
@@ -80,6 +83,13 @@ const entries = (menu: HTMLElement) =>
   [...menu.querySelectorAll('[role^="menuitem"]')].map(
     (entry) => `${entry.getAttribute('aria-checked') === 'true' ? '✓ ' : ''}${entry.textContent}`,
   );
+
+const actionsOn = (name: string) => [
+  `Pin “${name}”`,
+  `Open the logs with “${name}”`,
+  `Share “${name}”`,
+  `Delete “${name}”`,
+];
 
 beforeEach(() => {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
@@ -120,7 +130,7 @@ describe('saved views of a log (issue 7, UI.md 4.7)', () => {
       ]),
     );
     expect(nameOf(button())).toBe('Views: Blocked');
-    expect(entries(await openMenu())).toEqual(['✓ Blocked', 'Of Ann', 'Save view…', 'Delete “Blocked”']);
+    expect(entries(await openMenu())).toEqual(['✓ Blocked', 'Of Ann', 'Save view…', ...actionsOn('Blocked')]);
   });
 
   it('offers to update a view that was changed, or to go back to it', async () => {
@@ -130,7 +140,12 @@ describe('saved views of a log (issue 7, UI.md 4.7)', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await user.click(screen.getByRole('radio', { name: 'Block' }));
     await waitFor(() => expect(query().pe_action).toBe('block'));
-    expect(entries(await openMenu())).toEqual(['Of AnnChanged', 'Update “Of Ann”', 'Save view…', 'Delete “Of Ann”']);
+    expect(entries(await openMenu())).toEqual([
+      'Of AnnChanged',
+      'Update “Of Ann”',
+      'Save view…',
+      ...actionsOn('Of Ann'),
+    ]);
     await user.click(screen.getByRole('menuitemradio', { name: /Of Ann/ }));
     await waitFor(() => expect(query().pe_action).toBeUndefined());
     await user.click(screen.getByRole('radio', { name: 'Isolate' }));
@@ -201,6 +216,36 @@ describe('saved views of a log (issue 7, UI.md 4.7)', () => {
     await openMenu();
     await user.click(await screen.findByRole('menuitemradio', { name: /Of Ann/ }));
     await waitFor(() => expect(query().userid).toBe('ben'));
+  });
+
+  it('are shared when they are saved; what another one shares is pinned and opens the logs, and is not changed (issue 17)', async () => {
+    const ofBen: View = { ...ofAnn, id: 'ben', name: 'Of Ben', is_shared: true, owner: 'ben', may_change: false };
+    const { user, sent } = await openViews([ofBen], '/logs/web?userid=ben');
+    let menu = await openMenu();
+    await user.click(await within(menu).findByRole('menuitem', { name: 'Save view…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save view' });
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Share with everybody who may read this log' }));
+    // The name of another one's view is free.
+    await user.type(within(dialog).getByRole('textbox'), 'Of Ben{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([`PUT ${newId} Of Ben: interval=7d&pageSize=25&userid=ben shared`]);
+    menu = await openMenu();
+    expect(entries(menu).slice(0, 2)).toEqual(['✓ Of BenShared by you', 'Of BenShared by ben']);
+    await user.click(within(menu).getByRole('menuitemradio', { name: 'Of Ben Shared by ben' }));
+    await waitFor(() => expect(query().userid).toBe('ann'));
+    await user.click(within(await openMenu()).getByRole('menuitem', { name: 'Pin “Of Ben”' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    menu = await openMenu();
+    expect(entries(menu)).toEqual([
+      '✓ Of BenShared by ben',
+      'Of BenShared by you',
+      'Save view…',
+      'Unpin “Of Ben”',
+      'Open the logs with “Of Ben”',
+    ]);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Open the logs with “Of Ben”' }));
+    location.hash = '#/logs';
+    await waitFor(() => expect(query()).toEqual({ interval: '7d', userid: 'ann' }));
   });
 
   it('has no room for another view at fifty, and says so', async () => {

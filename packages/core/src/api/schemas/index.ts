@@ -154,6 +154,7 @@ export {
 } from './log-limits.ts';
 export type { LogSavedViewWire } from './log-views.ts';
 export {
+  LOG_SHARED_VIEWS_MAX,
   LOG_VIEW_NAME_MAX,
   LOG_VIEWS_MAX,
   LogSavedView,

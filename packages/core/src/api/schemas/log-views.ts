@@ -3,6 +3,8 @@ import { logTypes } from './log-limits.ts';
 
 /** Most views that a user has of one log. Chosen here. (docs/added-calls.md) */
 export const LOG_VIEWS_MAX = 50;
+/** Most views of one log that are shared in a tenant. Chosen here. (docs/added-calls.md) */
+export const LOG_SHARED_VIEWS_MAX = 100;
 /** Longest name of a view, in characters. Chosen here. (docs/added-calls.md) */
 export const LOG_VIEW_NAME_MAX = 60;
 const longestQuery = 4_000;
@@ -30,13 +32,21 @@ export const LogViewSave = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LOG_VIEW_NAME_MAX)),
   query: z.string().check(z.maxLength(longestQuery)),
   columns: z.optional(z.array(LogViewColumn).check(z.maxLength(mostColumns))),
+  /** Whoever may read the log sees it; left out: as it is, of a new one not. */
+  is_shared: z.optional(z.boolean()),
 });
 
-/** A saved view of a log, as its user has it. Added by the project. (issue 7) */
+/** A saved view of a log: of the caller, or shared by another one. Added by the project. (issues 7 and 17) */
 export const LogSavedView = z.looseObject({
   id: z.string(),
   name: z.string(),
   query: z.string(),
   columns: z.optional(z.array(LogViewColumn)),
+  /** Only where it is shared, as the two below. */
+  is_shared: z.optional(z.boolean()),
+  /** Who shares it; left out of the caller's own. */
+  owner: z.optional(z.string()),
+  /** Whether the caller may change and delete it. */
+  may_change: z.optional(z.boolean()),
 });
 export type LogSavedViewWire = z.infer<typeof LogSavedView>;

@@ -1,4 +1,4 @@
-import { LOG_VIEW_NAME_MAX, LOG_VIEWS_MAX } from '../../api/schemas/index.ts';
+import { LOG_SHARED_VIEWS_MAX, LOG_VIEW_NAME_MAX, LOG_VIEWS_MAX } from '../../api/schemas/index.ts';
 import { defineMessages } from '../../language/index.ts';
 
 /** Words of the saved views. Chosen here; the empty list after issue 7. (UI.md sections 4.7 and 7) */
@@ -12,7 +12,24 @@ export const savedViewTexts = defineMessages('log-views', {
   saveButton: 'Save',
   cancel: 'Cancel',
   name: 'Name',
-  what: 'Keeps the filters, the interval and the columns. Only you see your views.',
+  what: 'Keeps the filters, the interval and the columns.',
+  share: 'Share with everybody who may read this log',
+  sharedViews: 'Shared views',
+  pinned: 'Pinned',
+  sharedBy: (owner: string) => `Shared by ${owner}`,
+  sharedByYou: 'Shared by you',
+  startSharing: (name: string) => `Share “${name}”`,
+  stopSharing: (name: string) => `Stop sharing “${name}”`,
+  pin: (name: string) => `Pin “${name}”`,
+  unpin: (name: string) => `Unpin “${name}”`,
+  openFirst: (name: string) => `Open the logs with “${name}”`,
+  openFirstNoMore: (name: string) => `Don’t open the logs with “${name}”`,
+  opensFirst: 'Opens with the logs',
+  shared: (name: string) => `View “${name}” is shared.`,
+  sharedNoMore: (name: string) => `View “${name}” is yours alone.`,
+  notYours: (owner: string) => `Only ${owner} or an administrator changes this view. Save one of your own.`,
+  idTaken: 'Somebody else has a view with this id. Choose another one.',
+  tooManyShared: `${LOG_SHARED_VIEWS_MAX} views of this log are shared. Stop sharing one to share another.`,
   changed: 'Changed',
   undo: 'Undo',
   nameMissing: 'Give the view a name.',

@@ -24,10 +24,16 @@ export interface SavedView extends ViewContent {
   name: string;
   /** When it was saved last; a change and a deletion name it. (OP-202) */
   updated_at?: string | null | undefined;
+  /** Whoever may read the log sees it. (issue 17) */
+  is_shared?: boolean | undefined;
+  /** Who shares it; of one's own nothing. */
+  owner?: string | undefined;
+  /** Of a shared one: whether this user may change it. */
+  may_change?: boolean | undefined;
 }
 
 /** A view that is to be saved; it gets an id of its own unless it has one. (issue 7) */
-export type NewView = Omit<SavedView, 'id'> & { id?: string };
+export type NewView = Omit<SavedView, 'id' | 'owner' | 'may_change'> & { id?: string };
 
 /** What a log shows now. */
 export interface ShownLog {
@@ -95,13 +101,23 @@ export function viewNameFault(name: string, views: readonly SavedView[]): string
   const trimmed = name.trim();
   if (trimmed === '') return savedViewTexts.nameMissing;
   if (trimmed.length > LOG_VIEW_NAME_MAX) return savedViewTexts.nameTooLong;
-  const taken = views.find((view) => viewNameKey(view.name) === viewNameKey(trimmed));
+  const taken = views.find((view) => isOwnView(view) && viewNameKey(view.name) === viewNameKey(trimmed));
   return taken === undefined ? null : savedViewTexts.nameTaken(taken.name);
+}
+
+/** Whether it is this user's, and not only shared with him. (issue 17) */
+export function isOwnView({ owner }: SavedView): boolean {
+  return owner === undefined;
+}
+
+/** Whether this user may change and delete a view. (issue 17) */
+export function mayChangeView(view: SavedView): boolean {
+  return isOwnView(view) || view.may_change === true;
 }
 
 /** Whether a log has room for another view of its user. (docs/added-calls.md) */
 export function canAddView(views: readonly SavedView[]): boolean {
-  return views.length < LOG_VIEWS_MAX;
+  return views.filter(isOwnView).length < LOG_VIEWS_MAX;
 }
 
 function inView(columns: ColumnChoice): string {

@@ -5,6 +5,7 @@ import { defaultColumns } from '../columns/column-choice.ts';
 import { logFilterDefinitions } from '../query/filter-definitions.ts';
 import type { SavedView, ShownLog } from './saved-views.ts';
 import { createViewDesk, viewMenu } from './view-desk.ts';
+import { firstViewPlace, loadViewMarks, saveViewMarks, type ViewMarks } from './view-marks.ts';
 
 const definitions = logFilterDefinitions('web', { mode: null });
 const columns = defaultColumns('web');
@@ -17,9 +18,10 @@ const at = (query: string): ShownLog => ({
 const blocked: SavedView = { id: 'blocked', name: 'Blocked', query: 'pe_action=block' };
 
 /** A service that keeps views and is told to fail. */
-function desk(shown = at('')) {
-  let views: SavedView[] = [blocked];
+function desk(shown = at(''), given: SavedView[] = [blocked]) {
+  let views = given;
   let failure: Error | null = null;
+  let marks: ViewMarks = { pinned: {}, first: null };
   const signals: AbortSignal[] = [];
   const answer = async <T>(value: () => T): Promise<T> => {
     if (failure !== null) throw failure;
@@ -43,6 +45,12 @@ function desk(shown = at('')) {
           views = views.filter(({ id }) => id !== view.id);
         }),
       tell,
+      marks: {
+        load: () => marks,
+        save: (next) => {
+          marks = next;
+        },
+      },
     },
     shown,
   );
@@ -66,12 +74,12 @@ describe('the saved views of a log (issue 7)', () => {
     const { desk: views, fail } = desk();
     fail(new ApiError('rejected', 'Disk full.', { call: 'views' }));
     await views.load();
-    expect(viewMenu(views.getSnapshot()).note).toEqual({
+    expect(viewMenu(views.getSnapshot(), 'web').note).toEqual({
       text: expect.stringContaining('Disk full.'),
       isFailure: true,
     });
     const again = views.load();
-    expect(viewMenu(views.getSnapshot()).note).toEqual({ text: 'Loading views…', isFailure: false });
+    expect(viewMenu(views.getSnapshot(), 'web').note).toEqual({ text: 'Loading views…', isFailure: false });
     await again;
   });
 
@@ -90,8 +98,8 @@ describe('the saved views of a log (issue 7)', () => {
     expect(views.getSnapshot()).toMatchObject({ current: blocked, isChanged: false });
     views.follow(at('pe_action=block&url=x'));
     expect(views.getSnapshot()).toMatchObject({ current: blocked, isChanged: true });
-    const menu = viewMenu(views.getSnapshot());
-    expect([menu.selected, menu.updatable, menu.saved[0]?.description]).toEqual(['', blocked, 'Changed']);
+    const menu = viewMenu(views.getSnapshot(), 'web');
+    expect([menu.selected, menu.updatable, menu.groups[0]?.items[0]?.description]).toEqual(['', blocked, 'Changed']);
   });
 
   it('tells what it shows when one is chosen, keeps what is on screen, and takes a deletion back', async () => {
@@ -118,5 +126,74 @@ describe('the saved views of a log (issue 7)', () => {
       text: expect.stringContaining('the view “Blocked” was saved'),
     });
     await expect(views.add('Mine')).rejects.toThrow('Too late.');
+  });
+
+  it('are pinned first, one opens the logs, and those that others share are theirs (issue 17)', async () => {
+    const mine: SavedView = { id: 'mine', name: 'Mine', query: 'userid=ann', is_shared: true, may_change: true };
+    const ofBen: SavedView = {
+      ...mine,
+      id: 'ben',
+      name: 'Of Ben',
+      query: 'userid=ben',
+      owner: 'ben',
+      may_change: false,
+    };
+    const { desk: views, tell } = desk(at('userid=ben'), [blocked, mine, ofBen]);
+    await views.load();
+    const menu = () => viewMenu(views.getSnapshot(), 'web');
+    const told = () =>
+      menu().groups.map(({ title, items }) => [
+        title,
+        ...items.map(({ view, description }) => [view.name, description]),
+      ]);
+    expect(told()).toEqual([
+      ['Saved views', ['Blocked', null], ['Mine', 'Shared by you']],
+      ['Shared views', ['Of Ben', 'Shared by ben']],
+    ]);
+    // What another one shares is neither changed nor deleted, and its name is free.
+    expect(menu().actions.map(({ id }) => id)).toEqual(['pin', 'openFirst']);
+    views.follow(at('userid=ben&url=x'));
+    expect([views.getSnapshot().isChanged, menu().updatable]).toEqual([true, null]);
+    views.pin(ofBen);
+    views.openFirst(ofBen);
+    expect(told()[0]).toEqual(['Pinned', ['Of Ben', 'Changed · Shared by ben · Opens with the logs']]);
+    expect(menu().actions.map(({ label }) => label)).toEqual(['Unpin “Of Ben”', 'Don’t open the logs with “Of Ben”']);
+    await views.share(mine);
+    expect(tell).toHaveBeenLastCalledWith({ tone: 'success', text: 'View “Mine” is yours alone.' });
+    expect(views.getSnapshot().views?.find(({ id }) => id === 'mine')?.is_shared).toBe(false);
+    views.pin(ofBen);
+    views.openFirst(ofBen);
+    expect(views.getSnapshot().marks).toEqual({ pinned: { web: [] }, first: null });
+  });
+
+  it('that are gone are marked no more, and one that opens the logs is as it was read last (issue 17)', async () => {
+    const { desk: views } = desk();
+    await views.load();
+    views.pin({ ...blocked, id: 'gone' });
+    views.openFirst({ ...blocked, query: 'as=before' });
+    await views.load();
+    expect(views.getSnapshot().marks).toEqual({
+      pinned: { web: [] },
+      first: { logType: 'web', id: 'blocked', query: 'pe_action=block' },
+    });
+  });
+
+  it('open the logs where their log is open, with their columns, for the user who chose that (issue 17)', () => {
+    const kept = new Map<string, string>();
+    const store = {
+      get: (key: string) => kept.get(key) ?? null,
+      set: (key: string, text: string) => void kept.set(key, text),
+    };
+    const place = (uid = 'ann') => firstViewPlace(store, uid, ['web', 'dlp']);
+    expect(place()).toBeNull();
+    saveViewMarks(store, 'ann', { pinned: {}, first: { logType: 'dlp', id: 'a', query: 'action=block', columns: [] } });
+    expect([place(), place('ben'), firstViewPlace(store, 'ann', ['web'])]).toEqual([
+      '/logs/dlp?action=block',
+      null,
+      null,
+    ]);
+    expect(kept.has('portico.logs.columns.dlp')).toBe(true);
+    kept.set('portico.logs.views.ann', '{');
+    expect([place(), loadViewMarks(store, 'ann')]).toEqual([null, { pinned: {}, first: null }]);
   });
 });

@@ -73,6 +73,7 @@ export type { CellChanges, ValueChange } from '../query/value-changes.ts';
 export { cellChanges, valueChanges } from '../query/value-changes.ts';
 export type { ViewDesk, ViewDeskState, ViewNotice } from '../saved-views/view-desk.ts';
 export { createViewDesk, viewMenu } from '../saved-views/view-desk.ts';
+export { firstViewPlace, loadViewMarks, saveViewMarks, viewMarksKey } from '../saved-views/view-marks.ts';
 export type { ViewName } from '../saved-views/views-button.ts';
 export { VIEWS, viewsButtonLabel, viewsButtonText } from '../saved-views/views-button.ts';
 export { aroundInterval, shiftedInterval, widerInterval, withRange } from '../time/move.ts';

@@ -41,7 +41,7 @@ export interface Logs {
   /** Whether the service takes a typed query: it alone knows which further fields events have. (UI.md 4.16, INC-012) */
   checkQuery(logType: LogType, query: string, signal?: AbortSignal): Promise<void>;
   event(logType: LogType, id: string, signal?: AbortSignal): Promise<LogRowWire>;
-  /** The user's own saved views of a log, by name. (issue 7) */
+  /** The saved views of a log: the user's own, and those that others share. (issues 7 and 17) */
   views(logType: LogType, signal?: AbortSignal): Promise<SavedView[]>;
   /**
    * Makes a view, or replaces the one of the given id as it was read; a newer one is refused. A lost answer is looked up in
@@ -124,11 +124,14 @@ export function createLogs(
       return client.logs.breakdown({ params, query: { ...query, field }, signal });
     },
     event: (logType, id, signal) => client.logs.event({ params: { log_type: logType, event_id: id }, signal }),
-    saveView(logType, { id = newId(), name, query, columns, updated_at = null }) {
+    saveView(logType, { id = newId(), name, query, columns, is_shared, updated_at = null }) {
       const content = contentOf({ name, query, columns });
-      const body = { ...content, updated_at };
+      const body = { ...content, ...(is_shared !== undefined && { is_shared }), updated_at };
       const isSaved = (view: SavedView) =>
-        view.id === id && view.updated_at !== updated_at && jsonEqual(contentOf(view), content);
+        view.id === id &&
+        view.updated_at !== updated_at &&
+        jsonEqual(contentOf(view), content) &&
+        (is_shared === undefined || is_shared === (view.is_shared === true));
       return writeOrLook<SavedView>(
         () => client.logs.views.save({ params: { log_type: logType, view_id: id }, body }),
         async () => (await views(logType)).find(isSaved) ?? null,

@@ -1,18 +1,22 @@
 import { createLogs } from '@portico/core';
-import { logPlace, logTypeLabels, openLogTypes } from '@portico/core/logs/view';
+import { logPlace, logTypeLabels, openLogTypes, viewMarksKey } from '@portico/core/logs/view';
+import { selectUser } from '@portico/core/session';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { Tabs } from '../../components/links/Tabs.tsx';
 import { loadAheadToo, loadOnDemandParts, onceLoaded, onDemand } from '../../platform/on-demand.ts';
 import { usePlaceSearch } from '../../platform/places/places.ts';
 import { whenQuiet } from '../../platform/when-quiet.ts';
-import { useApp } from '../../portal/portal-context.ts';
+import { browserTexts } from '../../portal/browser-texts.ts';
+import { useApp, useSession } from '../../portal/portal-context.ts';
 import { LogScreen } from './LogScreen.tsx';
 import { logScreenMessages } from './messages.ts';
 
 const NotFound = onDemand(() => import('../not-found/NotFound.tsx').then((module) => module.NotFound));
 
 const Person = onDemand(() => import('./person/Person.tsx').then((module) => module.Person));
+
+const FirstPlace = onDemand(() => import('./views/FirstPlace.tsx').then((module) => module.FirstPlace));
 
 /** Reads the filters of one log for another. */
 const loadTabPlace = onceLoaded(() => import('./search/tab-place.ts'));
@@ -27,7 +31,15 @@ export function Logs() {
   const [path, navigate] = useLocation();
   useEffect(() => whenQuiet(() => loadOnDemandParts(whenQuiet)), []);
   const search = usePlaceSearch();
+  const uid = useSession(selectUser)?.uid ?? '';
   const place = logPlace(path, open);
+  if (place.kind === 'redirect' && search === '' && browserTexts.get(viewMarksKey(uid)) !== null) {
+    return (
+      <Suspense fallback={null}>
+        <FirstPlace open={open} otherwise={place.to} />
+      </Suspense>
+    );
+  }
   if (place.kind === 'redirect') return <Redirect to={search === '' ? place.to : `${place.to}?${search}`} replace />;
   if (place.kind === 'notFound') {
     return (

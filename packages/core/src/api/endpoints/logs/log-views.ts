@@ -9,7 +9,7 @@ const common = {
   assumed: ['the whole call (docs/added-calls.md)', 'the right is checked for the log type'],
 } as const;
 
-/** Saved views of a log: each user has their own. (issue 7, UI.md section 4.7) */
+/** Saved views of a log: each user's own, and those that others share. (issues 7 and 17, UI.md section 4.7) */
 export const logViews = {
   list: defineEndpoint({
     method: 'GET',

@@ -3,17 +3,19 @@ import { writeFailureText } from '@portico/core/shared';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 
 export interface SaveViewDialogProps {
   views: readonly SavedView[];
-  onSave: (name: string) => Promise<void>;
+  onSave: (name: string, isShared: boolean) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for the name of a new view; Enter saves. (issue 7) */
 export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) {
   const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -27,7 +29,7 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
     if (found !== null) return refuse(found);
     setPending(true);
     try {
-      await onSave(name.trim());
+      await onSave(name.trim(), isShared);
       onClose();
     } catch (error) {
       setPending(false);
@@ -59,6 +61,7 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
         onEnter={() => void save()}
         inputRef={input}
       />
+      <Checkbox label={savedViewTexts.share} isSelected={isShared} onChange={setShared} isDisabled={isPending} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { MenuGroup } from '../../../components/menus/Menu.tsx';
 import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';
 import { MenuList } from '../../../components/menus/MenuList.tsx';
+import { useLog } from '../state/log-context.ts';
 import type { LogViews } from './useLogViews.ts';
 import * as styles from './ViewsMenu.css.ts';
 
@@ -14,21 +15,29 @@ export interface ViewsMenuProps extends OpenMenu {
 
 /** The list of saved views, and what can be done with the one on screen. (issue 7) */
 export function ViewsMenu({ views, onSave, ...menu }: ViewsMenuProps) {
-  const { state, load, choose, update, discard } = views;
+  const { logType } = useLog();
+  const { state, load, choose, update, discard, share, pin, openFirst } = views;
   useEffect(() => void load(), [load]);
-  const { note, saved, selected, updatable, fullReason } = viewMenu(state);
+  const { note, groups: listed, selected, updatable, fullReason, actions } = viewMenu(state, logType);
   const { current } = state;
+  const act = { discard, share, pin, openFirst };
   const groups: MenuGroup[] = [
-    {
-      id: 'saved',
-      title: savedViewTexts.savedViews,
-      items: saved.map(({ id, view, description }) => ({ id, label: view.name, ...(description && { description }) })),
-      selected,
-      onSelect: (key) => {
-        const chosen = saved.find(({ id }) => id === key);
-        if (chosen !== undefined) choose(chosen.view);
-      },
-    },
+    ...listed.map(
+      ({ id: group, title, items }): MenuGroup => ({
+        id: group,
+        title,
+        items: items.map(({ id, view, description }) => ({
+          id,
+          label: view.name,
+          ...(description && { description }),
+        })),
+        selected,
+        onSelect: (key) => {
+          const chosen = items.find(({ id }) => id === key);
+          if (chosen !== undefined) choose(chosen.view);
+        },
+      }),
+    ),
     {
       id: 'failed',
       items: note?.isFailure
@@ -48,16 +57,14 @@ export function ViewsMenu({ views, onSave, ...menu }: ViewsMenuProps) {
           ...(fullReason !== null && { description: fullReason }),
           onAction: onSave,
         },
-        ...(current === null
-          ? []
-          : [
-              {
-                id: 'delete',
-                label: savedViewTexts.delete(current.name),
-                tone: 'danger' as const,
-                onAction: () => void discard(current),
-              },
-            ]),
+        ...actions.map(({ id, label, isDanger }) => ({
+          id,
+          label,
+          ...(isDanger && { tone: 'danger' as const }),
+          onAction: () => {
+            if (current !== null) void act[id](current);
+          },
+        })),
       ],
     },
   ];

@@ -1,7 +1,17 @@
 import { savedViewTexts } from '@portico/core/logs';
-import { createViewDesk, type ViewDesk, type ViewDeskState, type ViewNotice } from '@portico/core/logs/view';
+import {
+  createViewDesk,
+  loadViewMarks,
+  saveViewMarks,
+  type ViewDesk,
+  type ViewDeskState,
+  type ViewNotice,
+} from '@portico/core/logs/view';
+import { selectUser } from '@portico/core/session';
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
+import { browserTexts } from '../../../portal/browser-texts.ts';
+import { useSession } from '../../../portal/portal-context.ts';
 import { useColumns } from '../state/log-columns.ts';
 import { useLog } from '../state/log-context.ts';
 
@@ -15,6 +25,7 @@ export function useLogViews(): LogViews {
   const { logs, logType, definitions, filters, setFilters } = useLog();
   const [columns, setColumns] = useColumns();
   const shown = useMemo(() => ({ logType, definitions, filters, columns }), [logType, definitions, filters, columns]);
+  const uid = useSession(selectUser)?.uid ?? '';
   const [desk] = useState(() =>
     createViewDesk(
       {
@@ -22,6 +33,10 @@ export function useLogViews(): LogViews {
         save: (view) => logs.saveView(logType, view),
         remove: (view) => logs.deleteView(logType, view),
         tell,
+        marks: {
+          load: () => loadViewMarks(browserTexts, uid),
+          save: (marks) => saveViewMarks(browserTexts, uid, marks),
+        },
       },
       shown,
     ),
