@@ -47,6 +47,17 @@ export type { HistogramChart } from '../histogram/histogram-series.ts';
 export { axisMiddle, axisShare, histogramChart } from '../histogram/histogram-series.ts';
 export { histogramTexts } from '../histogram/messages.ts';
 export { rangeText, timeTicks, weekendShades } from '../histogram/time-axis.ts';
+export type { RowGroup, TableLine } from '../paging/groups.ts';
+export {
+  eventOfLine,
+  groupColumn,
+  groupNote,
+  lineEvent,
+  lineOf,
+  loadGrouped,
+  saveGrouped,
+  tableLines,
+} from '../paging/groups.ts';
 export type { ShownRows } from '../paging/shown-rows.ts';
 export { nextShownRows, rowsLook } from '../paging/shown-rows.ts';
 export { personTexts } from '../person/person.messages.ts';

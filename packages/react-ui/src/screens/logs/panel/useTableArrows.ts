@@ -1,7 +1,8 @@
 import { selectPageRows } from '@portico/core/logs';
-import { rowStepOf } from '@portico/core/logs/view';
+import { eventOfLine, rowStepOf } from '@portico/core/logs/view';
 import { useEffect, useRef } from 'react';
 import { useLog, usePaging } from '../state/log-context.ts';
+import { useTableLines } from '../state/table-lines.ts';
 import { focusedRow, followOpenRow } from './row-focus.ts';
 import type { RowSteps } from './useRowSteps.ts';
 
@@ -13,10 +14,10 @@ export function useTableArrows({ step }: RowSteps): void {
   const { openId } = useLog();
   const rows = usePaging(({ context }) => context.rows);
   const page = usePaging(({ context }) => context.page);
-  const pageRows = usePaging(selectPageRows);
-  const latest = useRef({ step, pageRows });
+  const { lines } = useTableLines(usePaging(selectPageRows));
+  const latest = useRef({ step, lines, openId });
   useEffect(() => {
-    latest.current = { step, pageRows };
+    latest.current = { step, lines, openId };
   });
   const isOpen = openId !== null;
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useTableArrows({ step }: RowSteps): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       const by = key.startsWith('Arrow') && !ctrlKey && !metaKey && !altKey ? rowStepOf(key) : null;
-      const from = latest.current.pageRows[focusedRow()]?.id;
+      const from = eventOfLine(latest.current.lines[focusedRow()], latest.current.openId);
       if (by === null || from === undefined || !latest.current.step(by, from)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,5 +1,4 @@
-import type { LogRow } from '@portico/core/logs';
-import { type CellChanges, cellChanges } from '@portico/core/logs/view';
+import { type CellChanges, cellChanges, lineEvent, type TableLine } from '@portico/core/logs/view';
 import { Minus, Plus } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
@@ -11,7 +10,7 @@ import * as styles from './CellActions.css.ts';
 export interface CellActionsProps {
   /** Around the table. */
   place: RefObject<HTMLElement | null>;
-  rows: readonly LogRow[];
+  lines: readonly TableLine[];
   columns: readonly DataColumn[];
 }
 
@@ -22,14 +21,15 @@ interface Shown {
 }
 
 /** ＋ and − for the cell under the pointer or with the focus; there the keys + and − do the same. (UI.md 4.16) */
-export function CellActions({ place, rows, columns }: CellActionsProps) {
+export function CellActions({ place, lines, columns }: CellActionsProps) {
   const { filters, definitions, logType, setFilters } = useLog();
   const [shown, setShown] = useState<Shown | null>(null);
   const changesOf = (target: EventTarget | null) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
     const [row, column] = (cell?.dataset.cell ?? '').split(':').map(Number);
-    const [found, field] = [rows[row ?? -1], columns[column ?? -1]?.id];
-    if (cell === null || found === undefined || field === undefined) return null;
+    const [line, field] = [lines[row ?? -1], columns[column ?? -1]?.id];
+    const found = line === undefined || field === undefined ? null : lineEvent(line, field);
+    if (cell === null || found === null || field === undefined) return null;
     const changes = cellChanges(filters, definitions, { logType, field }, found);
     return changes === null ? null : { cell, changes };
   };

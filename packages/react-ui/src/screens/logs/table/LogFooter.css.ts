@@ -22,7 +22,15 @@ export const footer = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const range = style({ flex: '1 1 auto', color: color.text.secondary });
+export const range = style({
+  flex: '1 1 auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[12]}`,
+  color: color.text.secondary,
+});
+export const repeats = style({ display: 'flex', alignItems: 'center', gap: space[4], whiteSpace: 'nowrap' });
 export const pages = style({ display: 'flex', alignItems: 'center', gap: space[12] });
 export const page = style({ whiteSpace: 'nowrap' });
 
