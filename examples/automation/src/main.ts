@@ -104,7 +104,10 @@ function portalOptions(environment: Environment): PortalOptions {
   if (!URL.canParse(baseUrl)) throw new UsageError(`PORTICO_URL is no address: ${baseUrl}`);
   return {
     baseUrl,
-    ...(environment.PORTICO_TOKEN && { token: environment.PORTICO_TOKEN }),
+    // A token cannot say once more who is there; a password can. (OP-211)
+    ...(environment.PORTICO_TOKEN
+      ? { token: environment.PORTICO_TOKEN }
+      : { confirm: async () => ({ password: setting(environment, 'PORTICO_PASSWORD') }) }),
     deployment: (environment.PORTICO_DEPLOYMENT ?? 'cloud') as PortalOptions['deployment'],
     mode: (environment.PORTICO_MODE ?? null) as PortalOptions['mode'],
   };

@@ -175,7 +175,13 @@ describe('rulesets (DESIGN section 6, archetypes)', () => {
     expect(await rules.read(call(before.rev_id))).toEqual({ list: [] });
 
     const publisher = { can: () => true, isAdministrator: true, roleIds: new Set<string>() };
-    const by = { actor: 'a', publisher, has: () => true, deployment: { deployment: 'dev', mode: null } } as const;
+    const by = {
+      actor: 'a',
+      publisher,
+      has: () => true,
+      prove: async () => {},
+      deployment: { deployment: 'dev', mode: null },
+    } as const;
     await publishRevision(bench.db, { tenantId, revId: token.rev_id, reviewedAt: undefined, ...by });
     expect(await rules.read(call(token.rev_id))).toEqual({ list: [one] });
     await expect(rules.read(call('none'))).rejects.toMatchObject({ status: 404 });

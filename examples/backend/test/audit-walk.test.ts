@@ -286,7 +286,8 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
     await askForFactors(false, 2);
   },
   'auth.mfa.disable': async () => {
-    await expectOk(admin.call('DELETE', '/api/auth/v1/mfa/users/newcomer'));
+    const headers = await freshProof('auth.mfa.disable', { code: (kept.codes as string[])[4] });
+    await expectOk(admin.call('DELETE', '/api/auth/v1/mfa/users/newcomer', { headers }));
   },
   'auth.factors.remove': async () => {
     const { id } = kept.app as BegunCodeAppWire;
@@ -358,7 +359,10 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
     const body = { ...staged, key: '.note' };
     return sendOk('policy.discard', { params: { section: 'rules.watermark' }, body });
   },
-  'policy.publish': () => expectOk(publish(admin)),
+  'policy.publish': async () => {
+    const headers = await freshProof('policy.publish', { code: (kept.codes as string[])[2] });
+    await expectOk(publish(admin, undefined, headers));
+  },
   'policy.setPortalVersion': async () => {
     const before = { tenant_id: alpha, name: 'portal_version', body: '{"portal_v2":false}' };
     await backend.db.insertInto('settings').values(before).execute();
@@ -375,7 +379,9 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
     sendOk('settings.contact.send', { body: { topic: 'other', message: 'The portal shows an empty page.' } }),
   'settings.apiTokens.create': async () => {
     const body = { name: 'siem', log_types: ['audit'] };
-    kept.token = ((await sendOk('settings.apiTokens.create', { body })).body as { id: string }).id;
+    const headers = await freshProof('settings.apiTokens.create', { code: (kept.codes as string[])[3] });
+    const made = admin.call('POST', '/api/settings/v1/tenants/api_tokens', { body, headers });
+    kept.token = ((await expectOk(made)).body as { id: string }).id;
   },
   'settings.apiTokens.takeOver': async () => {
     await backend.db.updateTable('api_tokens').set({ maker_id: null }).execute();

@@ -260,6 +260,38 @@ describe('a factor that the tenant requires (OP-210)', () => {
       true,
     ]);
     expect((await save(noFactor, true, { password: plain.password })).status).toBe(409);
+    // A recovery code says nothing of the app: it has to have been used within ten minutes.
+    const used = (minutes: number) =>
+      sql`update factors set last_used_at = now() - ${minutes} * interval '1 minute', confirmed_at = last_used_at
+        where user_id = (select id from users where uid = ${chief.username})`.execute(backend.db);
+    await used(11);
+    await used(11);
+    expect(await save(chief.session, true, { code: chief.codes.pop() })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/within ten minutes/) },
+    });
+    // And somebody with a password here stays able to sign in.
+    const local = await sql<{ id: string }>`update users set active = false
+      where tenant_id = ${tid} and password_hash is not null and uid <> ${chief.username} and active returning id`.execute(
+      backend.db,
+    );
+    const secretOf = sql`update users set password_hash = null where uid = ${chief.username}`;
+    const kept = await sql<{
+      password_hash: string;
+    }>`select password_hash from users where uid = ${chief.username}`.execute(backend.db);
+    await secretOf.execute(backend.db);
+    try {
+      expect(await save(chief.session, true, { code: codeOf(chief.secret) })).toMatchObject({
+        status: 409,
+        body: { message: expect.stringMatching(/stays able to sign in/) },
+      });
+    } finally {
+      await sql`update users set password_hash = ${kept.rows[0]?.password_hash} where uid = ${chief.username}`.execute(
+        backend.db,
+      );
+      await sql`update users set active = true where id = any(${local.rows.map(({ id }) => id)})`.execute(backend.db);
+      await later(chief.username);
+    }
     expect((await save(chief.session, true, { code: codeOf(chief.secret) })).status).toBe(200);
     try {
       const { session, answer } = await begin(plain);

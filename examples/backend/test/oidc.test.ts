@@ -1,4 +1,4 @@
-import type { IdentityProviderWire } from '@portico/core/api';
+import type { IdentityProviderWire, PersonWire } from '@portico/core/api';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBackend } from './support/backend.ts';
@@ -150,6 +150,28 @@ describe('sign-in with OpenID Connect (OP-210)', () => {
       show_change_password: false,
     });
     expect(await rolesOf(`${sub}@contoso.example`)).toEqual(['Administrator', 'Read-only']);
+    // The settings say who came by it, and that he has no password here.
+    const { items } = (await admin.get('/api/auth/v1/users?limit=1000')).body as { items: PersonWire[] };
+    expect(items.find(({ uid }) => uid === `${sub}@contoso.example`)).toMatchObject({
+      ...{ provider: 'Contoso', has_password: false, state: 'active', mfa_enabled: false },
+    });
+    expect((await admin.get(`${path}/use`)).body).toMatchObject({
+      providers: [
+        {
+          id: 'contoso',
+          users: 1,
+          last_sign_in_at: expect.any(String),
+          callback: `${backend.url}/identity/with/demo/contoso/callback`,
+        },
+        { id: 'fabrikam', users: 0, last_sign_in_at: null, ends_at: null },
+      ],
+      local: { administrators: ['Portico Administrator'], administrators_total: 1 },
+    });
+    await save({ ...main(), enabled: false }, other());
+    const off = (await admin.get('/api/auth/v1/users?limit=1000')).body as { items: PersonWire[] };
+    expect(off.items.find(({ uid }) => uid === `${sub}@contoso.example`)).toMatchObject({
+      ...{ provider: 'Contoso', state: 'link_ended' },
+    });
   });
 
   it('knows him again under another name, follows his groups, and ends his access with the last of them', async () => {

@@ -278,7 +278,9 @@ describe('passkeys where everybody needs a factor (OP-210, spec 3 section 6)', (
 
       const admin = await signIn(backend.url, await backend.addUser({ username: `key-${++people}` })).catch(() => null);
       expect(admin === null || !(await isIn(admin))).toBe(true); // he would have to add one himself
-      const off = await chief.session.call('DELETE', `/api/auth/v1/mfa/users/${plain.username}`);
+      const off = await chief.session.call('DELETE', `/api/auth/v1/mfa/users/${plain.username}`, {
+        headers: await proofBy(chief.session, 'auth.mfa.disable', chief.device),
+      });
       expect(off.status, off.text).toBe(200);
       expect((await atStep(plain)).answer.next).toBe('enrolment');
       const kept = await sql`select 1 from factors where name = 'Phone'`.execute(backend.db);

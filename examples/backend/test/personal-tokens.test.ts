@@ -18,6 +18,7 @@ let backend: TestBackend;
 let admin: TestSession;
 let tid: string;
 let people = 0;
+const adminPassword = () => admin.password ?? '';
 beforeAll(async () => {
   backend = await startBackend({ signInsPerMinute: 10_000 });
   admin = await signIn(backend.url, backend.admin);
@@ -38,7 +39,10 @@ async function proofFor(session: TestSession, password: string, call = 'auth.tok
 }
 
 const ask = (session: TestSession, body: object, proof?: string): Promise<Answer> =>
-  session.call('POST', tokens, { body, ...(proof !== undefined && { headers: { 'x-fresh-proof': proof } }) });
+  session.call('POST', tokens, {
+    body,
+    ...(proof === undefined ? { proof: false } : { headers: { 'x-fresh-proof': proof } }),
+  });
 
 async function make(of: { session: TestSession; password: string }, body: object = {}): Promise<Made> {
   const proof = await proofFor(of.session, of.password);
@@ -121,6 +125,150 @@ describe('fresh proofs (OP-211)', () => {
       status: 400,
       body: { path: 'call', message: expect.stringContaining('auth.tokens.create') },
     });
+  });
+});
+
+const inTenant = (rest: string) => `/gdmanage/api/v1/tenants/${tid}/${rest}`;
+const provider = {
+  id: 'acme',
+  type: 'oidc',
+  name: 'Acme',
+  issuer: 'https://acme.example',
+  client_id: 'x',
+  client_secret: 'y',
+};
+
+async function stageRole(): Promise<void> {
+  const { staged_rev_id: rev_id, state, updated_at } = await revisionOf(admin);
+  const { list } = (await admin.get(`${rules}/rbac/${rev_id}`)).body as { list: object[] };
+  const role = { name: `Role ${Math.random()}`, built_in: false, read: ['logs:web'], write: [] };
+  const body = { rev_id, state, updated_at, data: { list: [...list, role] } };
+  expect((await admin.call('PUT', `${rules}/rbac/${rev_id}`, { body })).status).toBe(200);
+}
+
+type Step = [call: string, method: string, ask: () => Promise<{ path: string; body?: object }>];
+
+/** What each step sends, made anew each time. */
+const steps: Step[] = [
+  [
+    'settings.apiTokens.create',
+    'POST',
+    async () => ({ path: '/api/settings/v1/tenants/api_tokens', body: { name: 'x' } }),
+  ],
+  [
+    'settings.auth.save',
+    'PUT',
+    async () => {
+      const path = '/api/settings/v1/tenants/auth';
+      const { updated_at } = (await admin.get(path)).body as { updated_at: string | null };
+      return { path, body: { identity_providers: [provider], groups: [], updated_at } };
+    },
+  ],
+  [
+    'policy.publish',
+    'POST',
+    async () => {
+      await stageRole();
+      return { path: `${rules}/${(await revisionOf(admin)).staged_rev_id}` };
+    },
+  ],
+  ['auth.mfa.disable', 'DELETE', async () => ({ path: `/api/auth/v1/mfa/users/${(await person()).username}` })],
+  ['tm.tenantUsers.disableMfa', 'DELETE', async () => ({ path: inTenant(`users/${(await person()).username}/mfa`) })],
+  [
+    'tm.rbac.save',
+    'PUT',
+    async () => {
+      const {
+        list = [],
+        items = list,
+        updated_at,
+      } = (await admin.get(inTenant('rbac'))).body as {
+        list?: object[];
+        items?: object[];
+        updated_at: string | null;
+      };
+      return { path: inTenant('rbac'), body: { list: items, updated_at } };
+    },
+  ],
+  ['tm.policyApiTokens.create', 'POST', async () => ({ path: inTenant('policy_api_tokens'), body: { name: 'x' } })],
+  ['tm.loggingAuthTokens.create', 'POST', async () => ({ path: inTenant('logging/auth_tokens'), body: { name: 'x' } })],
+];
+
+describe('steps that need a fresh proof (OP-211)', () => {
+  let byToken: string;
+  beforeAll(async () => {
+    const all = { read: ['*:*:*'], write: ['*:*:*'] };
+    byToken = (await make({ session: admin, password: adminPassword() }, all)).token;
+  });
+
+  it.each(steps)(
+    '[ROL-012] [ROL-013] %s is refused without one, with one of another step, twice with one, and for a token',
+    async (call, method, ask) => {
+      const send = async (headers?: Record<string, string>) => {
+        const { path, body } = await ask();
+        return admin.call(method, path, { proof: false, ...(body && { body }), ...(headers && { headers }) });
+      };
+      expect(await send()).toMatchObject({
+        status: 403,
+        body: { proof: call, message: expect.stringContaining(call) },
+      });
+      const other = await proofFor(admin, adminPassword());
+      expect((await send({ 'x-fresh-proof': other })).body).toEqual({
+        message: expect.stringContaining('of another step'),
+      });
+      const own = await proofFor(admin, adminPassword(), call);
+      const done = await send({ 'x-fresh-proof': own });
+      expect(done.status, done.text).toBe(200);
+      expect((await send({ 'x-fresh-proof': own })).status).toBe(403);
+      const { path, body } = await ask();
+      expect(await show(byToken, method, path, body)).toMatchObject({
+        status: 403,
+        body: { message: expect.stringContaining('needs a fresh proof') },
+      });
+    },
+  );
+
+  it('[ROL-012] what publishes no roles needs none, also from a token; nobody is told of a question as of a refusal', async () => {
+    if ((await revisionOf(admin)).state === 'staged') {
+      const published = await admin.call('POST', `${rules}/${(await revisionOf(admin)).staged_rev_id}`);
+      expect(published.status, published.text).toBe(200);
+    }
+    const { rev, body } = await stagedArea('web');
+    const saved = await admin.call('PUT', `${rules}/customization/web/${rev}`, {
+      body: { ...body, data: { default: { block_page: { text: { block_heading: 'By a token' } } } } },
+    });
+    expect(saved.status, saved.text).toBe(200);
+    const published = await show(byToken, 'POST', `${rules}/${rev}`);
+    expect(published.status, published.text).toBe(200);
+    const told = await sql<{
+      reason: string;
+    }>`select details::json->>'reason' as reason from audit where action = 'call.refused'`.execute(backend.db);
+    expect(told.rows.filter(({ reason }) => /send one of/.test(reason))).toEqual([]);
+  });
+
+  it('[ROL-012] the SDK gives one by itself where the program says how', async () => {
+    await stageRole();
+    const asked: string[] = [];
+    const { username } = backend.admin;
+    const password = adminPassword();
+    const portal = createPortal({
+      baseUrl: backend.url,
+      deployment: 'dev',
+      confirm: async ({ call }) => {
+        asked.push(call);
+        return { password: password };
+      },
+    });
+    await portal.signIn({ username, password: password });
+    await stageRole();
+    expect(await portal.customization.publish()).toMatchObject({ published: true });
+    const silent = createPortal({ baseUrl: backend.url, deployment: 'dev' });
+    await silent.signIn({ username, password: password });
+    await expect(silent.client.settings.apiTokens.create({ body: { name: 'y' } })).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('needs a fresh proof'),
+    });
+    expect(asked).toEqual(['policy.publish']);
   });
 });
 

@@ -69,8 +69,10 @@ const chosen = covering();
 beforeAll(async () => {
   requireBuiltPortal();
   backend = await startService({ demo: true });
-  other = createPortal({ baseUrl: backend.url, deployment: 'dev' });
-  await other.signIn(await backend.addUser({ username: 'rival', roles: { read: ['*:*'], write: ['*:*'] } }));
+  const rival = await backend.addUser({ username: 'rival', roles: { read: ['*:*'], write: ['*:*'] } });
+  const confirm = async () => ({ password: rival.password });
+  other = createPortal({ baseUrl: backend.url, deployment: 'dev', confirm });
+  await other.signIn(rival);
   const session = await signInByCalls(backend.url, backend.admin);
   const list = someOf('Posture').map(({ id, name }) => ({ uuid: id, name }));
   expect((await saveSetting(session, 'PUT', postures, { list })).status).toBe(200);
@@ -130,7 +132,19 @@ async function goTo(hash: string): Promise<void> {
 
 async function save(): Promise<void> {
   await drawer().getByRole('button', { name: 'Save', exact: true }).click();
-  await drawer().waitFor({ state: 'detached' });
+  await confirmed();
+}
+
+/** Waits until the drawer is gone; who is asked once more says so. (OP-211) */
+async function confirmed(): Promise<void> {
+  const gone = drawer().waitFor({ state: 'detached' });
+  const stepUp = page.getByRole('dialog', { name: /^Confirm it's you/ });
+  const isAsked = await Promise.race([gone.then(() => false), stepUp.waitFor().then(() => true)]).catch(() => false);
+  if (isAsked) {
+    await stepUp.getByLabel(/^Password/).fill(backend.admin.password);
+    await page.keyboard.press('Enter');
+  }
+  await gone;
 }
 
 const valuesIn = (leaves: readonly Leaf[], turn: Turn, entry: Entry) =>

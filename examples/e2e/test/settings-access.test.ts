@@ -22,6 +22,8 @@ afterAll(async () => {
   await service?.stop();
 });
 
+/** Whoever is asked once more was refused before: the browser logs that. (OP-211) */
+const isFault = (problem: string) => !/status of 40[03]/.test(problem);
 const message = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -44,11 +46,23 @@ describe('who and what signs in, in the settings (UI.md 4.10, picture 25)', () =
     await drawer.getByText('Reached: it answers as its settings say.').waitFor();
     await drawer.getByRole('checkbox', { name: 'Administrator' }).check({ force: true });
     await drawer.getByRole('button', { name: /^Save/ }).click();
+    // Given up, it loses nothing; confirmed, it goes on by itself.
+    const stepUp = page.getByRole('dialog', { name: "Confirm it's you to change who signs people in" });
+    await stepUp.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText("It wasn't confirmed that it's you, so nothing was changed.").first().waitFor();
+    expect(await drawer.getByLabel(/^Client id/).inputValue()).toBe(contoso.clientId);
+    await drawer.getByRole('button', { name: /^Save/ }).click();
+    await stepUp.getByLabel(/^Password/).fill('wrong');
+    await page.keyboard.press('Enter');
+    await stepUp.getByRole('alert').or(stepUp.getByText(/wrong/)).first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await stepUp.getByLabel(/^Password/).fill(service.admin.password);
+    await page.keyboard.press('Enter');
     await message(page, 'Saved.').waitFor();
     const visitor = await openWindow(browser);
     await visitor.page.goto(`${service.url}/#/login`);
     await visitor.page.getByRole('link', { name: 'Continue with Contoso' }).waitFor();
-    expect([...problems, ...visitor.problems]).toEqual([]);
+    expect([...problems, ...visitor.problems].filter(isFault)).toEqual([]);
   });
 
   it('a token is made, shown once, and deleted by its name', async () => {
@@ -59,6 +73,9 @@ describe('who and what signs in, in the settings (UI.md 4.10, picture 25)', () =
     await drawer.getByRole('textbox', { name: 'Name' }).fill('siem-prod');
     await drawer.getByRole('checkbox', { name: 'Isolation' }).uncheck({ force: true });
     await drawer.getByRole('button', { name: 'Create token' }).click();
+    const stepUp = page.getByRole('dialog', { name: "Confirm it's you to create a token" });
+    await stepUp.getByLabel(/^Password/).fill(service.admin.password);
+    await stepUp.getByRole('button', { name: 'Create token' }).click();
     const shown = page.getByRole('dialog', { name: 'siem-prod is ready' });
     await shown.getByText("You won't see it again", { exact: false }).waitFor();
     await shown.getByRole('button', { name: 'Done' }).click();
@@ -71,7 +88,7 @@ describe('who and what signs in, in the settings (UI.md 4.10, picture 25)', () =
     await asked.getByRole('textbox').fill('siem-prod');
     await asked.getByRole('button', { name: 'Delete token' }).click();
     await message(page, 'Deleted: siem-prod.').waitFor();
-    expect(problems).toEqual([]);
+    expect(problems.filter(isFault)).toEqual([]);
   });
 
   it('[ROL-015] [ROL-004] users come from a CSV once every line is right or left out, and a right is explained', async () => {

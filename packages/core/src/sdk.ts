@@ -41,6 +41,8 @@ export type {
   Portal,
   PortalCalls,
   PortalOptions,
+  ProofAsked,
+  ProofGiven,
   PublishResult,
   Revision,
   RevisionKind,
@@ -91,7 +93,7 @@ export {
   createOwnTokens,
   createTokenMaking,
 } from './sdk/session/account.ts';
-export { createFactorPolicy, createOwnFactors } from './sdk/session/factors.ts';
+export { createFactorPolicy, createOwnFactors, createStepUp } from './sdk/session/factors.ts';
 export type { ManagementSession } from './sdk/session/management-session.ts';
 export { createManagementSession } from './sdk/session/management-session.ts';
 export { createPeople, loadPeople } from './sdk/session/people.ts';

@@ -26,7 +26,7 @@ export async function keepAdministrator<T>(
 }
 
 /** How many who can sign in hold everything, as everybody does where nothing is enforced. (OP-201) */
-async function countAdministrators(trx: Transaction<Tables>, tenantId: string): Promise<number> {
+export async function countAdministrators(trx: Transaction<Tables>, tenantId: string): Promise<number> {
   const { capabilities } = await trx
     .selectFrom('tenants')
     .select('capabilities')

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
-import { forbidden, invalid } from '../http/problem.ts';
+import { forbidden, invalid, noProofByToken, Problem, unauthorized } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import type { Session } from '../sessions/sessions.ts';
 
@@ -13,7 +13,7 @@ import type { Session } from '../sessions/sessions.ts';
 const lifeMinutes = 10;
 
 const callsWithProof: ReadonlySet<string> = new Set(
-  listEndpoints(endpoints).flatMap(([name, { proof }]) => (proof === true ? [name] : [])),
+  listEndpoints(endpoints).flatMap(([name, { proof }]) => (proof !== undefined ? [name] : [])),
 );
 
 /**
@@ -44,22 +44,25 @@ export async function giveProof(
 /**
  * Takes the proof that came with a call, in the transaction of what it is for: a refused call leaves it good, and of two
  * calls with one proof the second is refused. (OP-211, ROL-012)
- * @throws Problem 403 without one, and for one of another call, another session, or whose time is over.
+ * @throws Problem 403 without one (with `proof`, the call to make it for), for one of another call, another session, or
+ * whose time is over, and for a personal token.
  */
 export async function useProof(
   trx: Transaction<Tables>,
-  session: Session,
+  { caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>,
   call: string,
-  { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<void> {
+  if (caller === null) throw unauthorized();
+  if (caller.session.byToken) throw noProofByToken();
   const sent = headers[FRESH_PROOF_HEADER.toLowerCase()];
   if (typeof sent !== 'string' || sent === '') {
-    throw forbidden(`This needs a fresh proof: send one of auth.proofs.create for ${call} as ${FRESH_PROOF_HEADER}.`);
+    const message = `This needs a fresh proof: send one of auth.proofs.create for ${call} as ${FRESH_PROOF_HEADER}.`;
+    throw new Problem(403, { message, proof: call });
   }
   const used = await trx
     .deleteFrom('fresh_proofs')
     .where('proof_hash', '=', hashOf(sent))
-    .where('session_hash', '=', session.idHash)
+    .where('session_hash', '=', caller.session.idHash)
     .where('call', '=', call)
     .where('ends_at', '>', new Date())
     .executeTakeFirst();

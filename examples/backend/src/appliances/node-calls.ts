@@ -1,4 +1,5 @@
 import type { endpoints } from '@portico/core/api';
+import { FACTORY_RESET_SLOT } from '@portico/core/jobs';
 import { licenseStateOf } from '@portico/core/operations';
 import type { JsonObject } from '@portico/core/shared';
 import { checkPassword } from '../accounts/credential-rules.ts';
@@ -110,6 +111,7 @@ export function nodeCalls(services: Services, refOf: RefOf): HandlersOf<Node> {
         const { item, stamp } = await node.read(call.caller);
         const { body, caller, seen } = call;
         await refuseStale(seen, stamp, () => ({ ...page(stampedRollbacks(item, stamp), {}), ...stamp }));
+        if (body.slot_id === FACTORY_RESET_SLOT) await services.db.transaction().execute(call.prove);
         return startCommand(services, caller, ref, rollbackJob, { ...body, ...(seen && { seen: [...seen] }) });
       }, factory.putBack),
       async upload({ body, caller }) {

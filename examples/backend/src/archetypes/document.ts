@@ -5,6 +5,7 @@ import { changed } from '../audit/changes.ts';
 import type { Caller } from '../calls/call.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
+import { forbidden } from '../http/problem.ts';
 import { masked, maskedChange, unmasked } from '../saves/masked.ts';
 import type { Stamp } from '../saves/stamp.ts';
 import { instantOf, neverSaved, nextSavedAt, refuseStale, savedAt, withoutStamp } from '../saves/stamp.ts';
@@ -32,6 +33,8 @@ export interface DocumentOptions<T extends object> {
    * @throws Problem 400 with the path of the fault.
    */
   change?(sent: unknown, before: T, caller: Caller, now: Date, stamp: Stamp): T;
+  /** Who saves it gives a fresh proof. (OP-211) */
+  needsProof?: true;
   /** What was sent is no save of a person: the time of the last one stays. (OP-202) */
   keepsStamp?: true;
   /** What the call that shows it answers, where that is not the document itself. */
@@ -138,6 +141,7 @@ export async function writeDocument<T extends object>(
     .where('tenant_id', '=', tenant.id)
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
+  if (options.needsProof) await proveFor(call, trx);
   await keepReplaced(trx, writerOf(call), { value: before as Json, stamp: was }, after as Json);
   await appendAudit(trx, {
     tenantId: tenant.id,
@@ -147,6 +151,11 @@ export async function writeDocument<T extends object>(
     details: auditOf(before, after, secrets),
   });
   return { ...after, ...stamp };
+}
+
+async function proveFor({ prove }: Write, trx: Transaction<Tables>): Promise<void> {
+  if (prove === undefined) throw forbidden('This needs a fresh proof, which cannot be given here.');
+  await prove(trx);
 }
 
 /** What a save changed, without secrets: that one changed is told, its texts are not. Hidden first, compared then. */

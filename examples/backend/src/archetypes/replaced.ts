@@ -24,6 +24,8 @@ interface Said {
 /** A write, for what it replaces unseen. (OP-202) */
 export interface Write extends Said {
   caller: Caller;
+  /** Takes the fresh proof that came with the call. (OP-211) */
+  prove?: (trx: Transaction<Tables>) => Promise<void>;
 }
 
 /** The same as a job knows it, which a call started. */

@@ -2,6 +2,8 @@ import type { Access } from '@portico/core/access';
 import type { Endpoint, Schema } from '@portico/core/api';
 import { isEndpoint } from '@portico/core/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import type { Seen } from '../saves/stamp.ts';
 import type { Session } from '../sessions/sessions.ts';
 
@@ -27,6 +29,12 @@ export interface CallOf<E> {
   call: string;
   /** What the caller saw of that which he changes. (OP-202) */
   seen: Seen;
+  /**
+   * Takes the fresh proof that came with this very call, in the transaction of what it is for: after all that may refuse
+   * it, and before its rows of the trail. (OP-211)
+   * @throws Problem 403 without one that is good.
+   */
+  prove: (trx: Transaction<Tables>) => Promise<void>;
   /** Null only where the endpoint is public. */
   caller: E extends { readonly access: 'public' } ? Caller | null : Caller;
   request: FastifyRequest;

@@ -6,7 +6,7 @@ import { isInPerson } from '@portico/core/api';
 import { hasCentralRules } from '@portico/core/shared';
 import type { FastifyRequest } from 'fastify';
 import { sessionIdOf, xsrfHeader } from '../http/cookies.ts';
-import { forbidden, notFound, Problem, unauthorized } from '../http/problem.ts';
+import { forbidden, noProofByToken, notFound, Problem, unauthorized } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import { findSession, type Session, touchSession } from '../sessions/sessions.ts';
 import { findTokenSession, personalTokenOf } from '../sessions/token-session.ts';
@@ -66,8 +66,7 @@ async function byToken(services: Services, { ip }: FastifyRequest, token: string
 
 /** What is about the person himself, and what needs a fresh proof, no token does. (OP-211) */
 function refuseInPerson(endpoint: Endpoint): void {
-  if (endpoint.proof === true)
-    throw forbidden('This needs a fresh proof, which a personal token cannot give. Sign in.');
+  if (endpoint.proof === true) throw noProofByToken();
   if (isInPerson(endpoint)) throw forbidden('A personal token cannot do this. Sign in.');
 }
 

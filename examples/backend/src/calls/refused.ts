@@ -9,6 +9,8 @@ declare module 'fastify' {
     concerns: { caller: RefusedCaller; action: Refusal['action'] } | null;
     /** Why it was refused. */
     refusal: string | null;
+    /** It was no refusal: whoever calls is asked for a fresh proof, and comes again with it. (OP-211) */
+    isOnlyAsked: boolean;
   }
 }
 
@@ -35,12 +37,15 @@ const reasons: ReadonlyMap<number, string> = new Map([
 export function tellRefusals(server: FastifyInstance, refusals: Refusals): void {
   server.decorateRequest('concerns', null);
   server.decorateRequest('refusal', null);
+  server.decorateRequest('isOnlyAsked', false);
   server.addHook('onError', async (request, _reply, error) => {
-    if (error instanceof Problem) request.refusal = error.body.message.replaceAll('$1', String(error.body.delay ?? ''));
+    if (!(error instanceof Problem)) return;
+    request.isOnlyAsked = error.body.proof !== undefined;
+    request.refusal = error.body.message.replaceAll('$1', String(error.body.delay ?? ''));
   });
   server.addHook('onResponse', async (request, { statusCode }) => {
     const usual = reasons.get(statusCode);
-    if (usual === undefined || (statusCode === 401 && request.concerns === null)) return;
+    if (usual === undefined || request.isOnlyAsked || (statusCode === 401 && request.concerns === null)) return;
     const { caller, action } = request.concerns ?? { caller: null, action: 'call.refused' as const };
     refusals.note({
       caller,

@@ -9,7 +9,7 @@ import type { Services } from '../services/services.ts';
 export function apiTokenHandlers({ db }: Services): HandlersOf<typeof endpoints.settings.apiTokens> {
   return {
     list: ({ caller }) => listTokens(db, caller.session.tenant.id),
-    create({ body, caller }) {
+    create({ body, prove, caller }) {
       const { tenant, user } = caller.session;
       const { kind = 'export' } = body;
       return createToken(db, {
@@ -20,6 +20,7 @@ export function apiTokenHandlers({ db }: Services): HandlersOf<typeof endpoints.
         kind,
         logTypes: givenLogs(caller, kind, body.log_types),
         expiresAt: endOf(body.expires_at),
+        prove,
       });
     },
     takeOver({ params, caller }) {

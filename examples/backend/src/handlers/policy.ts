@@ -29,7 +29,7 @@ export function policyHandlers(services: Services): HandlersOf<typeof endpoints.
       return restage(db, { caller, section, token, asked: { forms: formsSent(section, forms) } });
     },
 
-    async publish({ params, caller, request }) {
+    async publish({ params, prove, caller, request }) {
       const revision = await publishRevision(db, {
         tenantId: caller.session.tenant.id,
         actor: caller.session.user.uid,
@@ -38,6 +38,7 @@ export function policyHandlers(services: Services): HandlersOf<typeof endpoints.
         publisher: editorOf(caller),
         has: caller.access.has,
         deployment: services.deployment,
+        prove,
       });
       return { data: null, revision };
     },

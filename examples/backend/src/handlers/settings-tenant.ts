@@ -30,6 +30,7 @@ import { publicAddresses } from '../network/public-addresses.ts';
 import { withUuids } from '../profiles/profile-list.ts';
 import { addressesOf } from '../providers/addresses.ts';
 import { checkProviders } from '../providers/check-settings.ts';
+import { readProviderUse } from '../providers/use.ts';
 import { refuseWrongMetadata, signInEntity } from '../saml/metadata.ts';
 import { masked } from '../saves/masked.ts';
 import type { Stamp } from '../saves/stamp.ts';
@@ -43,6 +44,7 @@ type TenantSettings = Omit<Table, 'multiTenant' | 'setting' | 'capability' | 'co
 const auth: DocumentOptions<AuthSettingsWire> = {
   ...authSettings,
   secrets: ['client_secret'],
+  needsProof: true,
   check: checkProviders,
   change: (sent, _before, _caller, now) => {
     const settings = sent as AuthSettingsWire;
@@ -180,6 +182,8 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
       refuseWrongMetadata(provider.metadata ?? '', 'metadata', new Date());
       return { reached: true };
     },
+    providerUse: ({ caller, request }) =>
+      readProviderUse(db, caller, (provider) => serviceFor(provider, caller, request)?.callback ?? null),
     async describeMetadata({ body, caller, request }) {
       refuseWrongMetadata(body.metadata, 'metadata', null);
       const entity = signInEntity(body.metadata);

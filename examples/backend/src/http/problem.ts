@@ -15,6 +15,8 @@ export interface ProblemBody {
   delay?: number;
   /** Nothing of the call was stored, with 503; without it that is not known. (docs/added-calls.md) */
   written?: false;
+  /** The call that a fresh proof is needed for, with 403, where none came. (OP-211) */
+  proof?: string;
 }
 
 /**
@@ -44,6 +46,11 @@ export function unauthorized(message = 'Sign in to continue.'): Problem {
 /** The portal shows its own text for a 403 (spec 2 section 8); scripts and logs read this one. */
 export function forbidden(message = 'You do not have the permission for this.'): Problem {
   return new Problem(403, { message });
+}
+
+/** What needs a fresh proof, no personal token does. (OP-211) */
+export function noProofByToken(): Problem {
+  return forbidden('This needs a fresh proof, which a personal token cannot give. Sign in.');
 }
 
 /** What was asked for does not exist. (spec 3 section 8) */

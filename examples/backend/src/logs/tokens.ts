@@ -38,6 +38,8 @@ export interface NewToken {
   logTypes: readonly ExportLogType[];
   /** Null for a token without an end; a year from now unless given. */
   expiresAt?: Date | null | undefined;
+  /** Takes the fresh proof of who makes it by a call. (OP-211) */
+  prove?: (trx: Transaction<Tables>) => Promise<void>;
 }
 
 /**
@@ -66,6 +68,7 @@ export async function createToken(db: Database, given: NewToken): Promise<ApiTok
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await given.prove?.(trx);
     const details = changed(undefined, { name, kind, log_types, expires_at: expires_at?.toISOString() ?? null });
     await appendAudit(trx, { tenantId, actor, action: 'apiToken.created', subject: id, details });
     return { ...listed(await findToken(trx, tenantId, id)), token };

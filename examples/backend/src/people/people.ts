@@ -9,6 +9,7 @@ import { instantFormat } from '../db/instant-format.ts';
 import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
+import { authSettings } from '../identity/offered.ts';
 import type { Seen, Stamp } from '../saves/stamp.ts';
 import { savedAt } from '../saves/stamp.ts';
 import { addUsers, bringBackUser, changeUser, type Giver, removeUser, type TenantUser } from '../tenants/users.ts';
@@ -28,6 +29,18 @@ const none = 'There is no such user.';
 const instant = (at: ReturnType<typeof sql<Date>>) =>
   sql<string | null>`to_char(${at} at time zone 'UTC', ${sql.lit(instantFormat)})`;
 
+/** Name of the provider that a user of the query came by last, as long as there is one of its id. (OP-210) */
+function providerOf(which: 'any' | 'on') {
+  const isOn = which === 'any' ? sql`` : sql`and coalesce(provider ->> 'enabled', 'true') <> 'false'`;
+  return sql<string | null>`(
+    select provider ->> 'name'
+    from user_identities
+      join documents on documents.tenant_id = user_identities.tenant_id and documents.name = ${authSettings.name}
+      cross join json_array_elements(documents.body -> 'identity_providers') as provider
+    where user_identities.user_id = users.id and provider ->> 'id' = user_identities.provider_id ${isOn}
+    order by last_sign_in_at desc limit 1)`;
+}
+
 function rows(reader: Reader, { tenantId, capabilities }: Place) {
   return reader
     .selectFrom('users')
@@ -44,10 +57,12 @@ function rows(reader: Reader, { tenantId, capabilities }: Place) {
     .select(
       sql<PersonWire['state']>`case
         when not active then 'disabled'
-        when password_hash is not null then 'active'
+        when password_hash is not null or ${providerOf('on')} is not null then 'active'
         when invitations.user_id is not null then 'invited'
         else 'link_ended' end`.as('state'),
     )
+    .select(providerOf('any').as('provider'))
+    .select(sql<boolean>`password_hash is not null`.as('has_password'))
     .select(isAdministrator(capabilities).as('administrator'))
     .select(instant(sql<Date>`last_seen_at`).as('last_seen_at'))
     .select(instant(sql<Date>`invitations.ends_at`).as('link_ends_at'))

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Access, RoleEditor } from '@portico/core/access';
 import type { RevisionWire } from '@portico/core/api';
 import type { DeploymentInfo } from '@portico/core/shared';
+import type { Transaction } from 'kysely';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
 import { differingSections } from './differences.ts';
 import { nextInstant, PolicyConflict, readRevision, tokenOfHead } from './heads.ts';
 import { refuseIncomplete } from './incomplete.ts';
@@ -24,16 +26,18 @@ export interface PublishRequest {
   /** What the tenant has. (OP-203) */
   has: Access['has'];
   deployment: DeploymentInfo;
+  /** Takes the fresh proof of who puts roles in force. (OP-211) */
+  prove: (trx: Transaction<Tables>) => Promise<void>;
 }
 
 /**
  * Publishes the staged revision: from now on it never changes, and a new staged identity is reserved. One transaction.
  * The rights are those for what differs now, under the lock of the head, so that no other save comes between. (OP-200)
  * @throws PolicyConflict when nothing is staged under that identity (OP-109) or it is not what was reviewed.
- * @throws Problem 403 without the right of a section that differs, 400 where something that differs is incomplete.
+ * @throws Problem 403 without the right of a section that differs, or without a fresh proof where roles do (OP-211), 400 where something that differs is incomplete.
  */
 export async function publishRevision(db: Database, request: PublishRequest): Promise<RevisionWire> {
-  const { tenantId, actor, revId, reviewedAt, publisher, has, deployment } = request;
+  const { tenantId, actor, revId, reviewedAt, publisher, has, deployment, prove } = request;
   return db.transaction().execute(async (trx) => {
     const current = await trx
       .selectFrom('policy_heads')
@@ -58,6 +62,7 @@ export async function publishRevision(db: Database, request: PublishRequest): Pr
     // Roles that are the same are left alone: what the operator does to them meanwhile stays. (OP-200)
     if (differences.some(({ name }) => name === rolesSection)) {
       await applyRoles(trx, tenantId, revId, { actor, publisher, deployment });
+      await prove(trx);
     }
     await trx
       .updateTable('policy_heads')

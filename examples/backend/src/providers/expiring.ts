@@ -38,18 +38,24 @@ type Item = ExpiringWire['items'][number];
 async function providerEnds(db: Database, tenantId: string): Promise<Item[]> {
   const { identity_providers } = await readDocument(db, tenantId, authSettings);
   return identity_providers.flatMap(({ name, enabled, metadata }): Item[] => {
-    const read = enabled === false || metadata === undefined ? { fault: '' } : readSamlMetadata(metadata);
-    if ('fault' in read) return [];
-    const ends = read.entities
-      .filter(({ isIdentityProvider }) => isIdentityProvider)
-      .map(({ certificates, validUntil }) => {
-        const last = Math.max(...certificates.map(endOfBase64).filter(Number.isFinite), Number.NEGATIVE_INFINITY);
-        return validUntil === null ? last : Math.min(last, Date.parse(validUntil));
-      })
-      .filter(Number.isFinite);
-    const first = Math.min(...ends, Number.POSITIVE_INFINITY);
-    return Number.isFinite(first) ? [{ kind: 'provider', name, ends_at: new Date(first).toISOString() }] : [];
+    const ends = enabled === false ? null : endOfMetadata(metadata);
+    return ends === null ? [] : [{ kind: 'provider', name, ends_at: ends.toISOString() }];
   });
+}
+
+/** When the last certificate of SAML metadata ends, or all of it; null where nothing does. */
+export function endOfMetadata(metadata: string | undefined): Date | null {
+  const read = metadata === undefined ? { fault: '' } : readSamlMetadata(metadata);
+  if ('fault' in read) return null;
+  const ends = read.entities
+    .filter(({ isIdentityProvider }) => isIdentityProvider)
+    .map(({ certificates, validUntil }) => {
+      const last = Math.max(...certificates.map(endOfBase64).filter(Number.isFinite), Number.NEGATIVE_INFINITY);
+      return validUntil === null ? last : Math.min(last, Date.parse(validUntil));
+    })
+    .filter(Number.isFinite);
+  const first = Math.min(...ends, Number.POSITIVE_INFINITY);
+  return Number.isFinite(first) ? new Date(first) : null;
 }
 
 /** When each authority that private access trusts ends, and the one that certificates of the tenant's own people need. */

@@ -1,12 +1,15 @@
 import type { Endpoint } from '@portico/core/api';
 import { isSignIn } from '@portico/core/api';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import { useProof } from '../accounts/fresh-proofs.ts';
 import type { Caller, HandlersOf, Row } from '../calls/call.ts';
 import { rowsOf } from '../calls/call.ts';
 import { admit } from '../calls/guard.ts';
 import { seenIn } from '../calls/seen.ts';
 import type { WriteLedger } from '../db/outcome.ts';
 import { inLedger } from '../db/outcome.ts';
+import type { Tables } from '../db/tables.ts';
 import { placeOf } from '../http/caller-address.ts';
 import { noStore } from '../http/headers.ts';
 import { takeLineBodies } from '../http/line-body.ts';
@@ -88,6 +91,7 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
         body,
         call: name,
         seen: seenIn(endpoint, request.headers, body),
+        prove: (trx: Transaction<Tables>) => useProof(trx, request, name),
         caller: request.caller,
         request,
         reply,

@@ -1,4 +1,8 @@
+import { utc } from '@date-fns/utc';
+import { addDays } from 'date-fns/addDays';
+import { subYears } from 'date-fns/subYears';
 import type { Transaction } from 'kysely';
+import { selfSigned } from '../certificates/self-signed.ts';
 import type { Tables } from '../db/tables.ts';
 
 const pac = `// Demo Corp: names of the office stay inside, meetings go the short way
@@ -39,6 +43,30 @@ What you should know:
 Questions? Write to security@demo.example.
 `;
 
+/** A certificate that ends three weeks from now, so that its warning can be looked at. */
+function samlMetadata(now: Date): string {
+  const begin = addDays(subYears(now, 1, { in: utc }), 21, { in: utc });
+  const lines = selfSigned('Northwind ID signing', 1, new Date(begin)).cert.split('\n').slice(1, -2).join('');
+  return `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://id.northwind.example">
+  <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+    <md:KeyDescriptor use="signing"><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data><X509Certificate>${lines}</X509Certificate></X509Data></KeyInfo></md:KeyDescriptor>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://id.northwind.example/saml2/sso"/>
+  </md:IDPSSODescriptor>
+</md:EntityDescriptor>`;
+}
+
+/** Two samples, both off: nobody is led to a provider that is not there. */
+const providers = (now: Date) => ({
+  identity_providers: [
+    {
+      ...{ id: 'contoso', name: 'Contoso', type: 'oidc', enabled: false },
+      ...{ issuer: 'https://login.contoso.example/v2.0', client_id: 'portico', create_users: true },
+    },
+    { id: 'northwind', name: 'Northwind ID', type: 'saml', enabled: false, metadata: samlMetadata(now) },
+  ],
+  groups: [],
+});
+
 /** What a tenant has set that somebody looks at for the first time. (DESIGN section 6, demo data) */
 const documents: Readonly<Record<string, object>> = {
   'pac.template': { pac, filename: 'demo-corp.pac' },
@@ -49,7 +77,7 @@ const documents: Readonly<Record<string, object>> = {
 
 /** Stores them for the tenant. */
 export async function createDemoSettings(trx: Transaction<Tables>, tenantId: string): Promise<void> {
-  const rows = Object.entries(documents).map(([name, body]) => ({
+  const rows = Object.entries({ ...documents, 'settings.auth': providers(new Date()) }).map(([name, body]) => ({
     tenant_id: tenantId,
     name,
     body: JSON.stringify(body),

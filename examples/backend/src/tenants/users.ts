@@ -275,13 +275,15 @@ export async function bringBackUser(
 }
 
 /**
- * Takes every second factor off a user, with his recovery codes. (spec 3 section 6, TEN-014)
+ * Takes every second factor off a user, with his recovery codes, for who proves that it is he. (spec 3 section 6, OP-211,
+ * TEN-014)
  * @throws Problem 404, or 403 for one who may more than who asks. (OP-201)
  */
 export async function disableMfa(
   trx: Transaction<Tables>,
   giver: Giver,
   at: { tid: string; uid: string },
+  prove: (trx: Transaction<Tables>) => Promise<void>,
 ): Promise<void> {
   const { actor } = giver;
   const { id, uid } = await lockUser(trx, giver, at);
@@ -289,6 +291,7 @@ export async function disableMfa(
   const change = { updated_at: nextSave, updated_by: actor.uid };
   await trx.updateTable('users').set(change).where('id', '=', id).executeTakeFirstOrThrow();
   await forgetFactors(trx, id);
+  await prove(trx);
   await traceFor(trx, actor, at.tid, {
     action: 'user.mfaDisabled',
     subject: uid,

@@ -102,6 +102,7 @@ export const settingsSamples: Sample[] = [
     answers: { reached: true },
     wrong: { name: {}, metadata: { name: 'Main', metadata: '<x/>' } },
   },
+  { call: 'settings.providerUse', answers: { providers: [{ users: 0, last_sign_in_at: null }] } },
   {
     call: 'settings.describeMetadata',
     body: { metadata: metadata('2099-01-01T00:00:00Z'), id: 'main' },

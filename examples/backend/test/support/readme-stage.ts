@@ -93,7 +93,8 @@ export class Stage {
   /** Signed in as the first administrator. */
   async portal(): Promise<Portal> {
     await this.start();
-    const portal = createPortal({ baseUrl: this.url, deployment: 'dev' });
+    const confirm = async () => ({ password: this.password });
+    const portal = createPortal({ baseUrl: this.url, deployment: 'dev', confirm });
     await portal.signIn({ username: 'admin', password: this.password });
     return portal;
   }

@@ -17,18 +17,34 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Send the XSRF token; true unless a test leaves it out. */
   xsrf?: boolean;
+  /** Give a fresh proof where one is asked for; true unless a test leaves it out. */
+  proof?: boolean;
 }
 
 /** Speaks to the backend as a script does: keeps cookies and sends the XSRF token back. */
 export class TestSession {
   readonly url: string;
   readonly cookies = new Map<string, string>();
+  /** Of who signed in, for the calls that ask once more. */
+  password: string | null = null;
 
   constructor(url: string) {
     this.url = url;
   }
 
+  /** Where the call needs a fresh proof, gives one and makes it once more, as the portal does. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const answer = await this.callOnce(method, path, options);
+    const { proof: call } = (answer.body ?? {}) as { proof?: string };
+    if (answer.status !== 403 || call === undefined || this.password === null || options.proof === false) return answer;
+    const body = { call, password: this.password };
+    const proved = await this.callOnce('POST', '/api/auth/v1/proofs', { body });
+    if (proved.status !== 200) return answer;
+    const headers = { ...options.headers, 'x-fresh-proof': (proved.body as { proof: string }).proof };
+    return this.callOnce(method, path, { ...options, headers });
+  }
+
+  private async callOnce(method: string, path: string, options: CallOptions): Promise<Answer> {
     const headers = new Headers(options.headers);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
@@ -125,6 +141,7 @@ export async function signIn(url: string, { username, password }: Credentials): 
     await send('/api/auth/v1/login/password', { next: `${password}-own` });
     replaced.set(password, `${password}-own`);
   }
+  session.password = replaced.get(password) ?? password;
   return session;
 }
 

@@ -90,6 +90,7 @@ export type {
   PolicyAssessmentWire,
   Proven,
   ProviderLoginWire,
+  ProviderUseWire,
   ReplacedWire,
   ReportRowWire,
   ReportWire,

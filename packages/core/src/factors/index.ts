@@ -13,7 +13,7 @@ export {
   selectPolicyStale,
 } from './factor-policy.machine.ts';
 export { stepTexts } from './messages.ts';
-export { factorPolicyTexts, ownFactorTexts, proofTexts } from './own.messages.ts';
+export { factorPolicyTexts, ownFactorTexts, proofTexts, stepUpTexts } from './own.messages.ts';
 export type { FactorDone, FactorWish } from './own-factors.machine.ts';
 export {
   ownFactorsMachine,
@@ -44,3 +44,13 @@ export {
 } from './step.machine.ts';
 export type { NewPasswordFields, StepFaults } from './step-faults.ts';
 export { digitsOf } from './step-faults.ts';
+export type { StepUpOwn } from './step-up.machine.ts';
+export {
+  selectStepUpFailure,
+  selectStepUpFaults,
+  selectStepUpOwn,
+  selectStepUpSending,
+  selectStepUpWords,
+  stepUpMachine,
+  stepUpRefused,
+} from './step-up.machine.ts';

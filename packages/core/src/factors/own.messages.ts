@@ -78,6 +78,34 @@ export const proofTexts = defineMessages('fresh-proofs', {
   passkey: 'Your browser asks for the passkey, with its PIN or your finger.',
 });
 
+/** What is asked once more before a step that others would gain by. (UI.md 4.15, OP-211) */
+export const stepUpTexts = defineMessages('step-up', {
+  publish: {
+    title: "Confirm it's you to publish roles",
+    text: 'Roles decide what everybody may do. What you publish holds at once.',
+    verb: 'Publish',
+  },
+  providers: {
+    title: "Confirm it's you to change who signs people in",
+    text: 'Providers decide who is signed in as whom. The change holds from the next sign-in on.',
+    verb: 'Save',
+  },
+  token: {
+    title: "Confirm it's you to create a token",
+    text: 'Whoever has the token may do what it grants until it ends. It is shown once.',
+    verb: 'Create token',
+  },
+  takeOff: {
+    title: "Confirm it's you to take second factors off",
+    text: 'Every second factor of this user goes, with the recovery codes. The next sign-in asks for the password alone, or for a new factor where everyone needs one.',
+    verb: 'Take off',
+  },
+  other: { title: "Confirm it's you to go on", text: 'This step needs it each time.', verb: 'Continue' },
+  cancel: 'Cancel',
+  retry: 'Try again',
+  notConfirmed: "It wasn't confirmed that it's you, so nothing was changed.",
+});
+
 /** Words of what a tenant asks of its users at the sign-in. (UI.md 4.15, picture 25, OP-210) */
 export const factorPolicyTexts = defineMessages('factor-policy', {
   title: 'Second factor',

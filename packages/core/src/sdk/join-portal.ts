@@ -39,10 +39,18 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
     onUnauthorized: () => session.send({ type: 'session.rejected', returnUrl: options.currentPath?.() }),
     onForbidden: options.onForbidden,
     onXsrfChanged: reloadOnce,
+    prove: options.confirm && prove,
     log: options.log,
   });
   // The login page makes no other calls. (DESIGN section 9, first load)
   const client = createLazyClient<typeof endpoints>({ auth: signIn, onprem: onpremSignIn }, loadTable, transport);
+
+  /** Goes with the call that asked for it, once. (OP-211) */
+  async function prove(call: string, signal: AbortSignal | undefined): Promise<string> {
+    const given = await (options.confirm as NonNullable<PortalOptions['confirm']>)({ call, signal });
+    if ('proof' in given) return given.proof;
+    return (await client.auth.proofs.create({ body: { call, ...given }, signal })).proof;
+  }
 
   /** Saves drafts and reloads; a second time in the same tab is only logged, or it could go on forever. (OP-67) */
   function reloadOnce(): boolean {

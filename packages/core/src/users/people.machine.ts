@@ -16,7 +16,7 @@ import {
 } from './person-form.ts';
 
 /** What is done to a user beside saving him. */
-export type PersonCommand = 'link' | 'end' | 'remove';
+export type PersonCommand = 'link' | 'end' | 'takeOff' | 'remove';
 
 /** A link as it is shown, once. (OP-209) */
 export interface ShownLink extends PersonLinkWire {
@@ -296,6 +296,7 @@ function linkOf(done: CommandDone): PersonLinkWire | null {
 
 function doneText({ command, opened }: PeopleContext, done: CommandDone): string {
   const name = nameOf(opened);
+  if (command === 'takeOff') return texts.done.takeOff(name);
   if (command === 'remove' || 'link' in done) return texts.done.remove(name);
   return texts.done.end(name, done.ended, done.tokens);
 }

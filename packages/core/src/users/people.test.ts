@@ -196,3 +196,33 @@ describe('the machine of users (OP-209)', () => {
     expect(told).toEqual([expect.stringMatching(/2 sessions and 1 token/)]);
   });
 });
+
+describe('how a user signs in (UI.md 4.15)', () => {
+  const words = (more: Partial<Person>) => {
+    const [row] = personRows({ people: [person('a', more)], roles }, '', 0);
+    return [row?.signIn, row?.factor];
+  };
+
+  it.each<[string, Partial<Person>, [string, string]]>([
+    ['of an older service', {}, ['Password', 'Off']],
+    ['with a password and a code app', { provider: null, has_password: true, mfa_enabled: true }, ['Password', 'On']],
+    ['by a provider alone', { provider: 'Contoso', has_password: false }, ['Contoso', 'At provider']],
+    [
+      'by a provider, with a passkey here',
+      { provider: 'Contoso', has_password: false, mfa_enabled: true },
+      ['Contoso', 'On'],
+    ],
+    ['by both', { provider: 'Contoso', has_password: true }, ['Contoso, or password', 'Off']],
+    ['who was invited', { provider: null, has_password: false, state: 'invited' }, ['Password', 'Off']],
+  ])('%s', (_, more, wanted) => {
+    expect(words(more)).toEqual(wanted);
+  });
+
+  it('second factors are taken off whoever has some, also while he is switched off', () => {
+    const offered = (more: Partial<Person>) =>
+      commandsFor(person('a', more), known, all, false).map(({ command }) => command);
+    expect(offered({ mfa_enabled: true })).toEqual(['link', 'end', 'takeOff', 'remove']);
+    expect(offered({ mfa_enabled: true, enabled: false, state: 'disabled' })).toEqual(['takeOff', 'remove']);
+    expect(offered({})).not.toContain('takeOff');
+  });
+});

@@ -18,6 +18,8 @@ export interface PersonRow {
   id: string;
   uid: string;
   name: string;
+  /** By what the user signs in. */
+  signIn: string;
   roles: string;
   factor: string;
   lastSeen: string;
@@ -57,7 +59,8 @@ export function personRows({ people, roles }: People, find: string, now: number)
       uid,
       name: personName(person),
       roles: roles === null ? '' : held.length === 0 ? texts.noRoles : texts.roles(held),
-      factor: person.mfa_enabled ? texts.factorOn : texts.factorOff,
+      signIn: signInWords(person),
+      factor: person.mfa_enabled ? texts.factorOn : isOfProvider(person) ? texts.factorAtProvider : texts.factorOff,
       lastSeen: seenWords(last_seen_at, now),
       lastSeenAt: last_seen_at,
       state,
@@ -68,6 +71,17 @@ export function personRows({ people, roles }: People, find: string, now: number)
   });
   const isWanted = ({ uid, name, roles: held }: PersonRow) => [uid, name, held].some((text) => holdsText(text, wanted));
   return wanted === '' ? rows : rows.filter(isWanted);
+}
+
+/** Whoever comes by a provider alone has no password here, and what the provider asks for is its own. */
+function isOfProvider({ provider = null, has_password = true }: PersonWire): boolean {
+  return provider !== null && !has_password;
+}
+
+function signInWords(person: PersonWire): string {
+  const { provider = null } = person;
+  if (provider === null) return texts.password;
+  return isOfProvider(person) ? provider : texts.passwordOr(provider);
 }
 
 function seenWords(at: string | null, now: number): string {

@@ -38,6 +38,13 @@ export function commandsFor(person: Person, known: People, editor: PersonEditor,
     title: texts.ask.end(name),
     blocked: first,
   };
+  const takeOff: OfferedCommand = {
+    command: 'takeOff',
+    label: texts.takeOff,
+    note: texts.takeOffNote,
+    title: texts.ask.takeOff(name),
+    blocked: first,
+  };
   const remove: OfferedCommand = {
     command: 'remove',
     label: texts.remove,
@@ -45,7 +52,8 @@ export function commandsFor(person: Person, known: People, editor: PersonEditor,
     title: texts.ask.remove(name),
     blocked: first ?? removeFault(person, known, editor),
   };
-  return person.enabled ? [link, end, remove] : [remove];
+  const factors = person.mfa_enabled ? [takeOff] : [];
+  return person.enabled ? [link, end, ...factors, remove] : [...factors, remove];
 }
 
 /** Why nothing may be done to a user; null where something may. */

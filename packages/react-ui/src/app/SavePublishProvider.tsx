@@ -23,6 +23,9 @@ const DraftBackup = partOnDemand(() =>
     },
   ),
 );
+const StepUpWindow = onDemand(() =>
+  import('../screens/account/StepUpWindow.tsx').then((module) => module.StepUpWindow),
+);
 const ObserveStaged = onDemand(() => import('./ObserveStaged.tsx').then((module) => module.ObserveStaged));
 
 function log({ operation, error }: FailureLog): void {
@@ -44,6 +47,9 @@ export function SavePublishProvider({ children }: { children: ReactNode }) {
       <SaveFeedback />
       {customization.canLoad ? <DraftBackup /> : null}
       {children}
+      <Suspense fallback={null}>
+        <StepUpWindow />
+      </Suspense>
     </SavePublish.Provider>
   );
 }

@@ -28,6 +28,9 @@ declare global {
 /** Who may be where; the sign-in page needs none of it. */
 const loadGuard = onceLoaded(() => import('./guard.ts'));
 
+/** Only a call that needs a fresh proof needs it. (OP-211) */
+const loadStepUp = onceLoaded(() => import('../portal/step-up.ts').then((module) => module.confirmPerson));
+
 /** What a page that is not the portal's own says. */
 export interface AppOptions {
   /** Where the service answers; the origin of the page unless given. */
@@ -54,6 +57,7 @@ export function createApp(config: RuntimeConfig, own: AppOptions = {}): AppParts
     currentPath: own.currentPath ?? currentPath,
     // The call says itself when its 403 is silent; core does not report it then. (spec 2 section 8)
     onForbidden: () => snackbar.show({ tone: 'error', text: NO_PERMISSION_MESSAGE }),
+    confirm: async (asked) => (await loadStepUp())(portal, asked),
     // A tab where somebody looks through a role sends nothing that changes anything. (ROL-005)
     ...(previewNote.get() && {
       fetch: async (...asked) => (await loadGuard()).send(portal, asked),

@@ -13,6 +13,7 @@ import '../../src/screens/resources/EntryList.tsx';
 import '../../src/screens/resources/fields/metadata/Metadata.tsx';
 import '../../src/screens/resources/fields/roles/GroupRoles.tsx';
 import '../../src/screens/resources/fields/roles/RoleChoices.tsx';
+import '../../src/screens/resources/providers/ProviderCards.tsx';
 import '../../src/screens/resources/ResourceScreen.tsx';
 import '../../src/screens/settings/KindPage.tsx';
 
@@ -63,6 +64,12 @@ async function open(write: readonly string[] = ['settings:*']) {
       sent.push(body);
       return { ...body, updated_at: 't2', updated_by: 'ann' };
     },
+    [`GET ${call}/use`]: () => ({
+      providers: [
+        { id: 'contoso', users: 4, last_sign_in_at: new Date().toISOString(), ends_at: null, callback: 'https://p/cb' },
+      ],
+      local: { users: 8, administrators: ['Anna Jensen'], administrators_total: 1 },
+    }),
     [`POST ${call}/test`]: async (request) => {
       tried.push((await request.json()) as object);
       return { reached: false, reason: 'It does not answer.' };
@@ -92,6 +99,20 @@ afterEach(() => {
 });
 
 describe('providers of identities in the settings (UI.md 4.10, picture 25)', () => {
+  it('are cards in their order, above the passwords that are always on', async () => {
+    setWidth(1440);
+    const { sent } = await open();
+    const list = within(await screen.findByRole('list', { name: 'Sign-in providers' }));
+    await list.findByText('4 users · last sign-in just now');
+    await screen.findByText(/Now 1 can: Anna Jensen/);
+    const cards = list.getAllByRole('listitem').map((card) => card.textContent);
+    expect(cards[0]).toMatch(/^1Contoso.*OpenID Connect/);
+    expect(cards[1]).toBe('2Local passwords8 users · at least 12 charactersAlways on');
+    await userEvent.click(list.getByRole('button', { name: 'Details of Contoso' }));
+    await list.findByText('https://p/cb');
+    expect(sent).toEqual([]);
+  });
+
   it('[RES-014] are added behind the others, tried, and keep what else is saved with them', async () => {
     setWidth(1440);
     const { sent, tried } = await open();

@@ -1,10 +1,7 @@
 import type { endpoints, FactorPolicyWire, PasskeyShown, StepMethod } from '@portico/core/api';
-import type { Transaction } from 'kysely';
 import { editorOf } from '../../accounts/editors.ts';
-import { useProof } from '../../accounts/fresh-proofs.ts';
 import { document } from '../../archetypes/document.ts';
 import type { Caller, HandlersOf } from '../../calls/call.ts';
-import type { Tables } from '../../db/tables.ts';
 import type { StepShown } from '../../factors/confirm.ts';
 import {
   beginCodeApp,
@@ -12,13 +9,12 @@ import {
   type FactorOwner,
   factorCoverage,
   listFactors,
-  methodsOf,
   removeFactor,
   renewCodes,
 } from '../../factors/factors.ts';
 import { askAnyPasskey, userOfPasskey } from '../../factors/passkey-sign-in.ts';
 import { addPasskey, optionsToAdd, optionsToShow, renamePasskey } from '../../factors/passkeys.ts';
-import { factorPolicy } from '../../factors/policy.ts';
+import { factorPolicy, refuseLockout } from '../../factors/policy.ts';
 import { relyingParty } from '../../factors/relying-party.ts';
 import {
   askPasskey,
@@ -31,7 +27,7 @@ import {
   showFactor,
   showNewPassword,
 } from '../../factors/steps.ts';
-import { invalid, Problem } from '../../http/problem.ts';
+import { invalid } from '../../http/problem.ts';
 import type { Services } from '../../services/services.ts';
 import { actorOf } from '../../tenants/jobs.ts';
 import { disableMfa } from '../../tenants/users.ts';
@@ -71,9 +67,9 @@ export function factorHandlers(
           boundTo: caller.session.idHash,
           userId: caller.session.user.id,
         }),
-      async begin({ call, caller, request }) {
+      async begin({ prove, caller, request }) {
         const party = relyingParty(services, request);
-        await db.transaction().execute((trx) => useProof(trx, caller.session, call, request));
+        await db.transaction().execute(prove);
         const names = { service: issuerOf(caller.session.tenant.name), boundTo: caller.session.idHash };
         return optionsToAdd(db, party, ownerOf(caller), names);
       },
@@ -86,46 +82,36 @@ export function factorHandlers(
     },
     factors: {
       list: ({ caller }) => listFactors(db, ownerOf(caller)),
-      begin: ({ call, caller, request }) =>
-        beginCodeApp(db, ownerOf(caller), issuerOf(caller.session.tenant.name), (trx) =>
-          useProof(trx, caller.session, call, request),
-        ),
+      begin: ({ prove, caller }) => beginCodeApp(db, ownerOf(caller), issuerOf(caller.session.tenant.name), prove),
       confirm: ({ params, body, caller }) => confirmCodeApp(db, ownerOf(caller), { ...params, ...body }),
-      async remove({ call, params, caller, request }) {
-        await removeFactor(db, ownerOf(caller), params.id, (trx) => useProof(trx, caller.session, call, request));
+      async remove({ params, prove, caller }) {
+        await removeFactor(db, ownerOf(caller), params.id, prove);
         return {};
       },
-      renewCodes: ({ call, caller, request }) =>
-        renewCodes(db, ownerOf(caller), (trx) => useProof(trx, caller.session, call, request)),
+      renewCodes: ({ prove, caller }) => renewCodes(db, ownerOf(caller), prove),
     },
     factorPolicy: {
       get: (asked) => document(services, factorPolicy).get(asked),
       save: (write) =>
         document<FactorPolicyWire>(services, {
           ...factorPolicy,
-          async check(sent, _before, trx, caller) {
-            await refuseWithoutOwn(trx, sent as FactorPolicyWire, caller);
+          needsProof: true,
+          async check(sent, before, trx, caller) {
+            await refuseLockout(trx, sent as FactorPolicyWire, before, caller);
             if ((sent as FactorPolicyWire).passkey_sign_in === true) relyingParty(services, write.request);
-            await useProof(trx, caller.session, write.call, write.request);
           },
         }).save(write),
       coverage: ({ caller }) => factorCoverage(db, caller.session.tenant.id),
     },
     mfa: {
-      async disable({ params, caller }) {
+      async disable({ params, prove, caller }) {
         const { tenant } = caller.session;
         const giver = { actor: actorOf(caller), editor: editorOf(caller) };
-        await db.transaction().execute((trx) => disableMfa(trx, giver, { tid: tenant.id, uid: params.uid }));
+        await db.transaction().execute((trx) => disableMfa(trx, giver, { tid: tenant.id, uid: params.uid }, prove));
         return {};
       },
     },
   };
-}
-
-/** Who asks everybody for a factor has one, or he would not know that it works. (OP-210) */
-async function refuseWithoutOwn(trx: Transaction<Tables>, { required }: FactorPolicyWire, { session }: Caller) {
-  if (!required || (await methodsOf(trx, session.user.id)).length > 0) return;
-  throw new Problem(409, { message: 'Add a second factor of your own first, and then ask everybody for one.' });
 }
 
 interface FactorSent {

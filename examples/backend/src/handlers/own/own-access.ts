@@ -1,6 +1,6 @@
 import type { endpoints } from '@portico/core/api';
 import { isOnPremNode } from '@portico/core/shared';
-import { giveProof, useProof } from '../../accounts/fresh-proofs.ts';
+import { giveProof } from '../../accounts/fresh-proofs.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../accounts/own-sessions.ts';
 import { createPersonalToken, endPersonalToken, listPersonalTokens } from '../../accounts/personal-tokens.ts';
 import type { HandlersOf } from '../../calls/call.ts';
@@ -27,11 +27,11 @@ export function ownAccessHandlers(
     },
     tokens: {
       list: ({ caller }) => listPersonalTokens(db, caller.session.user.id),
-      create({ body, call, caller: { session, access }, request }) {
+      create({ body, prove, caller: { session, access } }) {
         if (isOnPremNode(deployment)) {
           throw new Problem(409, { message: 'This appliance has no roles, and so no rights to give to a token.' });
         }
-        return createPersonalToken(db, session, access, body, (trx) => useProof(trx, session, call, request));
+        return createPersonalToken(db, session, access, body, prove);
       },
       async end({ caller, params }) {
         await endPersonalToken(db, caller.session, params.id);

@@ -77,7 +77,7 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
       ),
       async disableMfa(call) {
         const at = { tid: await tenantOf(call), uid: call.params.uid };
-        await db.transaction().execute((trx) => disableMfa(trx, giverOf(call.caller), at));
+        await db.transaction().execute((trx) => disableMfa(trx, giverOf(call.caller), at, call.prove));
         return {};
       },
     },
@@ -121,6 +121,7 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
             { editor: editorOf(call.caller), list: 'list' },
           );
           await replaceRoles(trx, tid, wanted, { path: 'list', by: call.caller.session.user.uid });
+          await call.prove(trx);
           const list = await rolesInForce(trx, tid);
           const details = changed({ list: before }, { list });
           await traceFor(trx, actorOf(call.caller), tid, { action: 'roles.saved', subject: 'rbac', details });

@@ -86,6 +86,7 @@ export function tenantPolicyHandlers(services: Services): HandlersOf<Pick<typeof
         const stored = { ...listed, token_hash: createHash('sha256').update(token).digest('hex') };
         await db.transaction().execute(async (trx) => {
           await addItem(trx, { tenantId: tid, kind: tokenKind }, listed.id, stored, actor.uid);
+          await call.prove(trx);
           const entry = { action: 'policyToken.created', subject: listed.id, details: changed(undefined, listed) };
           await traceFor(trx, actor, tid, entry);
         });

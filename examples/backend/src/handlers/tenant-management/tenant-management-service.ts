@@ -90,6 +90,7 @@ export function serviceHandlers(services: Services): HandlersOf<Pick<typeof endp
           makerId: call.caller.session.user.id,
           name,
           logTypes: readableLogs(call.caller),
+          prove: call.prove,
         });
         await traceOwn(call.caller, tid, 'loggingToken.created', made.id);
         return { ...shown(made), token: made.token };

@@ -453,3 +453,37 @@ describe('shared calls (OP-73)', () => {
     expect(onForbidden).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('fresh proofs (OP-211)', () => {
+  const asked = () => json({ message: 'This needs a fresh proof.', proof: 'login' }, 403);
+  const body = { body: { username: 'ann' } };
+
+  it('[ROL-012] asks for one where the service does, and sends the same once more with it', async () => {
+    const prove = vi.fn(async () => 'p');
+    const { transport, requests, onForbidden } = transportTo((_, at) => (at === 0 ? asked() : json({})), { prove });
+    await transport.call('login', login, body);
+    expect(prove).toHaveBeenCalledExactlyOnceWith('login', undefined);
+    expect(requests.map(({ headers }) => headers.get('X-Fresh-Proof'))).toEqual([null, 'p']);
+    expect(await requests[1]?.json()).toEqual(body.body);
+    expect(onForbidden).not.toHaveBeenCalled();
+  });
+
+  it('[ROL-012] asks once, and never for a call that brought its own or where nobody can be asked', async () => {
+    const prove = vi.fn(async () => 'p');
+    const { transport, requests, onForbidden } = transportTo(asked, { prove });
+    expect(await failure(transport.call('login', login, body))).toMatchObject({ code: 'forbidden' });
+    expect(requests).toHaveLength(2);
+    await failure(transport.call('login', login, { ...body, headers: { 'x-fresh-proof': 'own' } }));
+    expect([requests.length, prove.mock.calls.length, onForbidden.mock.calls.length]).toEqual([3, 1, 2]);
+    const alone = transportTo(asked);
+    expect(await failure(alone.transport.call('login', login, body))).toMatchObject({ code: 'forbidden' });
+    expect(alone.onForbidden).toHaveBeenCalledOnce();
+  });
+
+  it('fails with what the question failed with', async () => {
+    const refused = new ApiError('rejected', 'Not confirmed.', { call: 'login', written: false });
+    const { transport, requests, onForbidden } = transportTo(asked, { prove: () => Promise.reject(refused) });
+    expect(await failure(transport.call('login', login, body))).toBe(refused);
+    expect([requests.length, onForbidden.mock.calls.length]).toEqual([1, 0]);
+  });
+});

@@ -1,6 +1,6 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
-import { ApiError, timeoutError } from '../../shared/index.ts';
-import type { Endpoint } from '../table/define.ts';
+import { ApiError, isRecord, timeoutError } from '../../shared/index.ts';
+import { type Endpoint, FRESH_PROOF_HEADER } from '../table/define.ts';
 import { ifMatch } from '../table/guard.ts';
 import { decodeBody, encodeBody } from './body.ts';
 import { type CookieJar, defaultCookieNames } from './cookies.ts';
@@ -63,6 +63,11 @@ export interface TransportOptions {
   onUnauthorized?: (error: ApiError) => void;
   /** A call was answered 403 and did not carry the skip header. (spec 2 section 8) */
   onForbidden?: (error: ApiError) => void;
+  /**
+   * A call needs a fresh proof that did not come with it: answers one for the call, which is then sent again with it, or
+   * throws what the call fails with. (OP-211)
+   */
+  prove?: ((call: string, signal: AbortSignal | undefined) => Promise<string>) | undefined;
   /** The XSRF cookie is no longer the one of the login; answers whether the page is going to reload. (OP-67) */
   onXsrfChanged?: () => boolean;
   /** Every failure, with the name of its call. (spec 3 section 8) */
@@ -129,6 +134,10 @@ export function createTransport(options: TransportOptions): Transport {
     } catch (cause) {
       if (signal?.aborted) throw signal.reason;
       const error = await toApiError(cause, call);
+      if (options.prove !== undefined && isProofAsked(error, headers)) {
+        headers.set(FRESH_PROOF_HEADER, await options.prove(name, signal));
+        return exchange(call);
+      }
       report(error, call, generation);
       throw error;
     }
@@ -206,6 +215,11 @@ interface Exchange {
   keepsSession: boolean;
   signal: AbortSignal | undefined;
   request: CallRequest;
+}
+
+/** Nothing was done yet: a person has to say once more who he is. */
+function isProofAsked({ code, body }: ApiError, headers: Headers): boolean {
+  return code === 'forbidden' && isRecord(body) && body.proof !== undefined && !headers.has(FRESH_PROOF_HEADER);
 }
 
 /** The skip header is not sent, so it does not keep calls from sharing one request. */

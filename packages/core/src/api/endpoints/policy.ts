@@ -61,6 +61,7 @@ export const policy = {
     guard: 'header',
     shows: 'policy.getRevision',
     access: 'session', // the rights depend on what is staged (OP-200)
+    proof: 'partly', // where roles are published (OP-211)
     spec: 'spec 3 section 7',
     assumed: ['response', 'an If-Match header with the updated_at that was reviewed (DESIGN section 3)', 'permission'],
   }),

@@ -220,7 +220,7 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
       const headers = operation.parameters.filter((parameter) => parameter.in === 'header').map((each) => each.name);
       expect(headers, name).toEqual([
         ...(guard === 'header' || guard === 'relays' ? ['If-Match'] : []),
-        ...(proof === true ? ['X-Fresh-Proof'] : []),
+        ...(proof === undefined ? [] : ['X-Fresh-Proof']),
       ]);
       if (guard === 'body' || guard === 'header') expect(operation.responses[409], name).toBeDefined();
     }

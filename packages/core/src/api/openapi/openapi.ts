@@ -215,14 +215,26 @@ function sharedRefusal(name: keyof typeof refusals): JsonObject {
   return { $ref: `#/components/responses/${name}` };
 }
 
+const proofNotes = {
+  true: 'A proof of auth.proofs.create',
+  false: 'A proof of auth.proofs.create, where the answer was 403 with `proof`',
+};
+
 function headerParameters({ guard, proof }: Endpoint): JsonObject[] {
   const inHeader = { in: 'header', schema: textSchema };
   const takesTag = guard === 'header' || guard === 'relays';
   return [
     ...(takesTag ? [{ ...inHeader, name: 'If-Match', required: false, description: guards[guard] }] : []),
-    ...(proof === true
-      ? [{ ...inHeader, name: FRESH_PROOF_HEADER, required: true, description: 'A proof of auth.proofs.create' }]
-      : []),
+    ...(proof === undefined
+      ? []
+      : [
+          {
+            ...inHeader,
+            name: FRESH_PROOF_HEADER,
+            required: proof === true,
+            description: proofNotes[`${proof === true}`],
+          },
+        ]),
   ];
 }
 

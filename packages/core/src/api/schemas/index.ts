@@ -350,6 +350,7 @@ export type {
   IdentityProviderWire,
   PacSettingsWire,
   PacVerdictWire,
+  ProviderUseWire,
 } from './tenant-settings.ts';
 export {
   AddressList,
@@ -388,6 +389,7 @@ export {
   PostureProfiles,
   PostureProfilesSave,
   ProviderToTry,
+  ProviderUse,
   ProviderVerdict,
   SigningCertificate,
   TermsOfService,

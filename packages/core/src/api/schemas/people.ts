@@ -23,6 +23,10 @@ export const Person = z.looseObject({
   state: PersonState,
   /** The user has a second factor. */
   mfa_enabled: z.boolean(),
+  /** Name of the provider that the user comes by; null for none. (OP-210) */
+  provider: z.optional(z.nullable(z.string())),
+  /** The user has a password here. */
+  has_password: z.optional(z.boolean()),
   /** Can sign in and holds everything. (ROL-008) */
   administrator: z.boolean(),
   /** Last sign-in or call of a session; null before the first. */

@@ -146,6 +146,30 @@ export const DescribedMetadata = z.object({
   service: z.nullable(z.object({ entity_id: z.string(), callback: z.string() })),
 });
 export type DescribedMetadataWire = z.infer<typeof DescribedMetadata>;
+/** Who signs in by what, for the cards of the settings. (UI.md 4.15) */
+export const ProviderUse = z.looseObject({
+  providers: z.array(
+    z.looseObject({
+      id: z.string(),
+      /** How many users came by it. */
+      users: z.number(),
+      last_sign_in_at: z.nullable(z.string()),
+      /** When its last certificate or its description ends; null where nothing does. */
+      ends_at: z.nullable(z.string()),
+      /** The address that it sends browsers back to; null while the own address is not known. */
+      callback: z.nullable(z.string()),
+    }),
+  ),
+  local: z.looseObject({
+    /** Users with a password here who are switched on. */
+    users: z.number(),
+    /** Those of them who hold everything, by name: some, and how many there are. (ROL-008) */
+    administrators: z.array(z.string()),
+    administrators_total: z.number(),
+  }),
+});
+export type ProviderUseWire = z.infer<typeof ProviderUse>;
+
 /** A provider as it is sent; its record says what is wrong with it. (RES-018) */
 export const ProviderToTry = z.looseObject({});
 

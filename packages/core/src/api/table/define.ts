@@ -37,8 +37,11 @@ export interface Endpoint {
   background?: true;
   /** About the caller himself: a personal token does not make it, a person who signed in does. (OP-211) */
   inPerson?: true;
-  /** A step that needs a fresh proof, in the header `X-Fresh-Proof`; it is in person too. (OP-211) */
-  proof?: true;
+  /**
+   * A step that needs a fresh proof, in the header `X-Fresh-Proof`; it is in person too. `partly`: some of what the call
+   * does needs one, and the answer says so (403 with `proof`). (OP-211)
+   */
+  proof?: true | 'partly';
   /** An API token takes the place of a session: in the body, or as `Authorization: Bearer`. (DESIGN section 6, decision 043) */
   token?: true | 'header';
   /** Calls in flight with the same method and address share one request. (OP-73) */

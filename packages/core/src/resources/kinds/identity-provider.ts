@@ -75,6 +75,7 @@ export const identityProvider = defineResource({
     bulk: ['enable', 'disable', 'move', 'delete'],
   },
   slots: {
+    list: 'provider-cards',
     'field:metadata': 'saml-metadata',
     'field:group_roles': 'group-roles',
     'field:default_roles': 'role-choices',

@@ -149,7 +149,7 @@ export interface ResourceRecord {
   readonly commands?: Readonly<Record<string, Command>>;
   /** Columns of the table, what filters and search read, and what may be done with many. */
   readonly list: ListOf<string>;
-  /** Parts of the screen that are drawn by a component of their own: by `field:<key>` or `cell:<key>` its name. */
+  /** Parts of the screen that are drawn by a component of their own: by `list`, `field:<key>` or `cell:<key>` its name. */
   readonly slots?: Readonly<Record<string, string>>;
 }
 
@@ -169,7 +169,7 @@ export function defineResource<const Kind extends string, const Fs extends Field
     readonly kind: Kind;
     readonly fields: Fs;
     readonly list: ListOf<keyof NoInfer<Fs> & string>;
-    readonly slots?: { readonly [part in `${'field' | 'cell'}:${keyof NoInfer<Fs> & string}`]?: string };
+    readonly slots?: { readonly [part in 'list' | `${'field' | 'cell'}:${keyof NoInfer<Fs> & string}`]?: string };
   },
 ): DefinedResource<Kind, Fs> {
   return record as DefinedResource<Kind, Fs>;

@@ -100,6 +100,8 @@ export { pacTexts } from './pac/pac.messages.ts';
 export { kilobytesOf, pacMeaning, pacQuestion, pacQuestionErrors } from './pac/pac-answer.ts';
 export type { ListFilter, ListPlace } from './place.ts';
 export { filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
+export { providerCardTexts } from './providers/cards.messages.ts';
+export { metadataOf, placeByKey, providerCard, providerFacts } from './providers/cards.ts';
 export { metadataTexts } from './providers/metadata.messages.ts';
 export { type CertificateFacts, certificateFacts, isMetadataOver } from './providers/metadata.ts';
 export { providerRoleTexts } from './providers/role-rows.messages.ts';

@@ -65,6 +65,16 @@ export interface PublishResult {
 /** Gives the user info that `data` of `auth.userInfoEncrypted` holds. (OP-76) */
 export type DecryptUserInfo = (data: string) => unknown;
 
+/** A call that waits for a fresh proof. (OP-211) */
+export interface ProofAsked {
+  /** Its name in the table, for example `policy.publish`. */
+  call: string;
+  signal: AbortSignal | undefined;
+}
+
+/** The password, or a code of who has a second factor; or a proof that was made for the call already. (OP-211) */
+export type ProofGiven = { password: string } | { code: string } | { proof: string };
+
 /** What a program says about its surroundings; scripts need only the first two. */
 export interface PortalOptions {
   /** Origin of the service, for example `http://127.0.0.1:4600`. */
@@ -77,6 +87,12 @@ export interface PortalOptions {
    * and what needs a fresh proof, it cannot do. (OP-218)
    */
   token?: string;
+  /**
+   * Says once more who is there, for a call that needs a fresh proof: publishing roles, making tokens, changing providers
+   * or factors. The call goes on by itself with it. Without this such a call is refused (403). (OP-211)
+   * @throws what the call fails with, where nobody confirmed it.
+   */
+  confirm?: (asked: ProofAsked) => Promise<ProofGiven>;
   fetch?: typeof globalThis.fetch;
   /** The page's cookies in a browser; a jar in memory unless given. */
   cookies?: CookieJar;

@@ -12,6 +12,8 @@ import {
   type ProofShown,
   passkeyFrom,
   proofBody,
+  type StepUpOwn,
+  stepUpMachine,
 } from '../../factors/index.ts';
 import { writeOrLook } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
@@ -19,16 +21,38 @@ import type { PortalCalls } from '../portal/portal.ts';
 type Calls = Pick<PortalCalls, 'client'>;
 
 /** Shows that it is still the same person, and carries it to the call that it is for. (OP-211) */
-async function prove({ client }: Calls, browser: PasskeyBrowser, call: string, shown: ProofShown, signal: AbortSignal) {
+async function prove(...asked: Parameters<typeof proofFor>) {
+  return { [FRESH_PROOF_HEADER]: await proofFor(...asked) };
+}
+
+async function proofFor(
+  { client }: Calls,
+  browser: PasskeyBrowser,
+  call: string,
+  shown: ProofShown,
+  signal: AbortSignal,
+): Promise<string> {
   const sent = shown.way === 'passkey' ? await shownPasskey(client, browser, signal) : proofBody(shown);
-  const { proof } = await client.auth.proofs.create({ body: { call, ...sent }, signal });
-  return { [FRESH_PROOF_HEADER]: proof };
+  return (await client.auth.proofs.create({ body: { call, ...sent }, signal })).proof;
 }
 
 /** A passkey of the user as a fresh proof, by his browser. (OP-211) */
 export async function shownPasskey({ auth }: Calls['client'], browser: PasskeyBrowser, signal?: AbortSignal) {
   const options = await auth.passkeys.forProof({ signal });
   return { passkey: await passkeyFrom(browser.show(options)) };
+}
+
+/** The machine that asks for a fresh proof, with the portal's calls in its ports. (UI.md 4.15, OP-211) */
+export function createStepUp(portal: Calls, browser: PasskeyBrowser): typeof stepUpMachine {
+  const { factors } = portal.client.auth;
+  return stepUpMachine.provide({
+    actors: {
+      load: fromPromise<StepUpOwn, undefined>(({ signal }) => factors.list({ signal })),
+      prove: fromPromise<string, { call: string; shown: ProofShown }>(async ({ input: { call, shown }, signal }) =>
+        proofFor(portal, browser, call, shown, signal),
+      ),
+    },
+  });
 }
 
 /** The machine of one's own second factors with the portal's calls in its ports. (UI.md 4.15, OP-210, OP-211) */

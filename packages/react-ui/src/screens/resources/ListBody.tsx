@@ -56,6 +56,10 @@ const FocusBack = onDemand(() => import('./state/FocusBack.ts').then((module) =>
 const EntryDrawer = onDemand(() => import('./EntryDrawer.tsx').then((module) => module.EntryDrawer));
 const RemoveDialog = onDemand(() => import('./dialogs/RemoveDialog.tsx').then((module) => module.RemoveDialog));
 const MoveDialog = onDemand(() => import('./dialogs/MoveDialog.tsx').then((module) => module.MoveDialog));
+const ProviderCards = partOnDemand(
+  () => import('./providers/ProviderCards.tsx').then((module) => module.ProviderCards),
+  { ahead: 'never' },
+);
 const BulkBar = onDemand(() => import('./BulkBar.tsx').then((module) => module.BulkBar));
 
 export interface ListBodyProps {
@@ -90,6 +94,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
   const canSelect = mayWrite && (isLoading || parts.movable.length > 0);
   const isRemoving = useSelector(actor, (now) => selectAskedRemoval(now).length > 0);
   const hasSelected = useSelector(actor, (now) => selectSelected(now).size > 0);
+  const hasCards = record.slots?.list === 'provider-cards';
   const { known, setPlace } = parts;
   const list = useMemo<ListParts>(
     () => ({
@@ -122,9 +127,10 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
         </div>
         {failure === null ? (
           <>
-            <ListBar />
+            {hasCards ? null : <ListBar />}
             <InheritedBand isFolded={isFolded} onFold={setFolded} />
-            {!isLoading && isWithoutOwn ? (
+            {hasCards && !isLoading ? <ProviderCards rows={rows} /> : null}
+            {!isLoading && isWithoutOwn && !hasCards ? (
               <div className={styles.nothing}>
                 <EmptyState
                   icon={ListPlus}
@@ -139,7 +145,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
                 </EmptyState>
               </div>
             ) : null}
-            {!isLoading && isWithoutOwn && rows.length === 0 ? null : (
+            {!isLoading && (hasCards || (isWithoutOwn && rows.length === 0)) ? null : (
               <div className={styles.table}>
                 <ResourceTable state={isLoading ? 'loading' : 'ready'} rows={rows} rowFocus={rowFocus} />
               </div>

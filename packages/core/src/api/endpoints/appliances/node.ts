@@ -133,6 +133,7 @@ export const applianceNode = {
       shows: 'am.update.list',
       response: JobStarted,
       access: 'settings:update:write',
+      proof: 'partly', // where the appliance goes back to how it came (OP-211)
       spec,
       assumed,
     }),

@@ -63,6 +63,7 @@ export const auth = {
       guard: 'credential',
       response: z.unknown(),
       access: 'settings:users:write',
+      proof: true,
       spec: 'spec 3 section 6',
       assumed: ['call added by the project (OP-218)'],
     }),

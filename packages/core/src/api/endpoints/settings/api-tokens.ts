@@ -22,6 +22,7 @@ export const apiTokens = {
     guard: 'credential',
     response: CreatedApiToken,
     access: 'settings:api_tokens:write',
+    proof: true,
     spec: 'spec 3 section 7',
     assumed: ['body (OP-98) with the logs that the token may fetch', 'answer', 'permission'],
   }),

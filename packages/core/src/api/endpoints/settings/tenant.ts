@@ -27,6 +27,7 @@ import {
   PostureProfiles,
   PostureProfilesSave,
   ProviderToTry,
+  ProviderUse,
   ProviderVerdict,
   SigningCertificate,
   TermsOfService,
@@ -144,6 +145,7 @@ export const tenantSettings = {
     save: {
       ...put(`${tenants}/auth`, rights.authentication, seen(AuthSettingsSave), saved(AuthSettings), 'body'),
       largeBody: true as const,
+      proof: true as const,
     },
   },
   testProvider: defineEndpoint({
@@ -156,6 +158,14 @@ export const tenantSettings = {
     largeBody: true,
     spec: 'design',
     assumed: ['call added by the project (OP-210)'],
+  }),
+  providerUse: defineEndpoint({
+    method: 'GET',
+    path: `${tenants}/auth/use`,
+    response: ProviderUse,
+    access: `${rights.authentication}:read`,
+    spec: 'design',
+    assumed: ['call added by the project (UI.md 4.15)'],
   }),
   describeMetadata: defineEndpoint({
     method: 'POST',

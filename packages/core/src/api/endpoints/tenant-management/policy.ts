@@ -67,6 +67,7 @@ function tokens(path: string, access: (typeof rights)['tenant_policy' | 'tenant_
       guard: 'credential',
       response: CreatedTenantToken,
       access: `${access}:write`,
+      proof: true,
     }),
   };
 }

@@ -216,6 +216,7 @@ export const tenantPeopleCalls = {
       params: z.object({ ...inTenant, uid: ItemId }),
       response: Empty,
       access: `${rights.tenant_users}:write`,
+      proof: true,
     }),
   },
   bulkUsers: {
@@ -260,6 +261,7 @@ export const tenantPeopleCalls = {
       shows: 'tm.rbac.list',
       response: saved(z.object({ list: z.array(Role) })),
       access: `${rights.tenant_users}:write`,
+      proof: true,
     }),
   },
   config: resource({

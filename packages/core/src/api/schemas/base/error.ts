@@ -19,5 +19,7 @@ export const ErrorBody = z.looseObject({
   delay: z.optional(z.union([z.number(), z.string()])),
   /** False: nothing of the call was stored; with 503. (docs/added-calls.md) */
   written: z.optional(z.boolean()),
+  /** The call that a fresh proof is needed for; with 403, where none was sent. (OP-211) */
+  proof: z.optional(z.string()),
 });
 export type ErrorBodyWire = z.infer<typeof ErrorBody>;

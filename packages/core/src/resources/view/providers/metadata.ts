@@ -32,7 +32,7 @@ export const CERTIFICATE_WARNING_DAYS = 30;
 export function certificateFacts(certificates: readonly DescribedCertificate[], now: number): CertificateFacts[] {
   return certificates.map((each, at) => ({
     title: certificates.length === 1 ? texts.certificate : texts.certificateOf(at + 1, certificates.length),
-    ...stateOf(Date.parse(each.valid_from), Date.parse(each.valid_to), now),
+    ...certificateState(Date.parse(each.valid_from), Date.parse(each.valid_to), now),
     issuedTo: nameIn(each.subject),
     issuedBy: nameIn(each.issuer),
     validFrom: dayOf(each.valid_from),
@@ -46,7 +46,12 @@ export function isMetadataOver(validUntil: string | null, now: number): boolean 
   return validUntil !== null && !(Date.parse(validUntil) > now);
 }
 
-function stateOf(from: number, to: number, now: number): Pick<CertificateFacts, 'tone' | 'state' | 'note'> {
+/** How near the end of a certificate is. */
+export function certificateState(
+  from: number,
+  to: number,
+  now: number,
+): Pick<CertificateFacts, 'tone' | 'state' | 'note'> {
   if (now > to) return { tone: 'danger', state: texts.expired, note: texts.expiredNote };
   if (now < from) return { tone: 'warning', state: texts.notYet, note: null };
   const days = Math.floor((to - now) / millisecondsInDay);

@@ -183,7 +183,7 @@ function Table({ rows, hasRoles, onOpen }: TableProps) {
                 </div>
               )}
             </th>
-            <td className={tables.cellText}>{texts.password}</td>
+            <td className={tables.cellText}>{row.signIn}</td>
             {hasRoles ? (
               <td className={tables.cellText} translate="no">
                 {row.roles}

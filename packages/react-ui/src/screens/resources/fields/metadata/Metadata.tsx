@@ -53,12 +53,14 @@ export function Metadata({ path, children }: MetadataProps) {
 }
 
 function Described({ metadata }: { metadata: string }) {
-  const { portal } = useApp();
   const { value: id } = useFormField('id');
-  const question = useMemo(
-    () => ({ metadata, ...(typeof id === 'string' && id !== '' ? { id } : {}) }),
-    [metadata, id],
-  );
+  return <MetadataFacts metadata={metadata} id={typeof id === 'string' ? id : ''} />;
+}
+
+/** What metadata says, as the service reads it: its provider, its certificates, and what the provider is told. */
+export function MetadataFacts({ metadata, id }: { metadata: string; id: string }) {
+  const { portal } = useApp();
+  const question = useMemo(() => ({ metadata, ...(id === '' ? {} : { id }) }), [metadata, id]);
   const asked = useAsked(
     (body: typeof question, signal) => portal.client.settings.describeMetadata({ body, signal }),
     question,
@@ -127,7 +129,8 @@ function Certificate({ facts }: { facts: CertificateFacts }) {
   );
 }
 
-function Facts({ of, isMono = false }: { of: readonly (readonly [string, string])[]; isMono?: boolean }) {
+/** Terms with their values. */
+export function Facts({ of, isMono = false }: { of: readonly (readonly [string, string])[]; isMono?: boolean }) {
   return (
     <dl className={styles.facts}>
       {of.map(([term, value]) => (

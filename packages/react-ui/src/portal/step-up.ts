@@ -1,0 +1,40 @@
+import { createStepUp, type Portal, type ProofAsked } from '@portico/core';
+import { stepUpRefused } from '@portico/core/factors';
+import { type Actor, toPromise } from 'xstate';
+import { createStore } from '../platform/store.ts';
+import { startActor } from './actors.ts';
+import { browserPasskeys } from './passkeys.ts';
+
+export type StepUp = Actor<ReturnType<typeof createStepUp>>;
+
+/** Who is asked once more who he is; null while nobody is. */
+export const stepUps = createStore<StepUp | null>(null);
+
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Asks in a window of the page for a fresh proof, one call after another. (UI.md 4.15, OP-211)
+ * @throws ApiError where nobody confirmed it.
+ */
+export function confirmPerson(portal: Portal, asked: ProofAsked): Promise<{ proof: string }> {
+  const answer = before.then(() => ask(portal, asked));
+  before = answer.catch(() => undefined);
+  return answer;
+}
+
+async function ask(portal: Portal, { call, signal }: ProofAsked): Promise<{ proof: string }> {
+  signal?.throwIfAborted();
+  const actor = startActor(createStepUp(portal, browserPasskeys), { input: { call } }) as StepUp;
+  const close = () => actor.send({ type: 'close' });
+  signal?.addEventListener('abort', close);
+  stepUps.set(actor);
+  try {
+    const { proof } = await toPromise(actor);
+    signal?.throwIfAborted();
+    if (proof === null) throw stepUpRefused(call);
+    return { proof };
+  } finally {
+    signal?.removeEventListener('abort', close);
+    stepUps.set(null);
+  }
+}

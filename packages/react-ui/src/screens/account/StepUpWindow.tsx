@@ -1,0 +1,70 @@
+import {
+  proofWays,
+  selectStepUpFailure,
+  selectStepUpFaults,
+  selectStepUpOwn,
+  selectStepUpSending,
+  selectStepUpWords,
+  stepUpTexts as texts,
+} from '@portico/core/factors';
+import { useSelector } from '@xstate/react';
+import { CircleAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
+import { Strip } from '../../components/feedback/Strip.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
+import { type StepUp, stepUps } from '../../portal/step-up.ts';
+import { ProofDialog } from '../settings/account/ProofDialog.tsx';
+
+/** The window that a call waits for which needs a fresh proof; it lies over the one that the call came from. (UI.md 4.15, OP-211) */
+export function StepUpWindow() {
+  const actor = useSyncExternalStore(stepUps.subscribe, stepUps.read);
+  return actor === null ? null : <Asking key={actor.sessionId} actor={actor} />;
+}
+
+function Asking({ actor }: { actor: StepUp }) {
+  const { title, text, verb } = useSelector(actor, selectStepUpWords);
+  const own = useSelector(actor, selectStepUpOwn);
+  const faults = useSelector(actor, selectStepUpFaults);
+  const failure = useSelector(actor, selectStepUpFailure);
+  const isSending = useSelector(actor, selectStepUpSending);
+  const close = () => actor.send({ type: 'close' });
+  if (own !== null) {
+    return (
+      <ProofDialog
+        title={title}
+        verb={verb}
+        cancel={texts.cancel}
+        ways={proofWays(own)}
+        faults={faults}
+        isSending={isSending}
+        onShown={(shown) => actor.send({ type: 'proved', shown })}
+        onEdited={() => actor.send({ type: 'edited' })}
+        onClose={close}
+      >
+        <p>{text}</p>
+      </ProofDialog>
+    );
+  }
+  if (failure === null) return null; // a moment, until it is known what he can show
+  return (
+    <Dialog
+      title={title}
+      width="medium"
+      onClose={close}
+      footer={
+        <>
+          <Button onPress={close}>{texts.cancel}</Button>
+          <Button variant="primary" onPress={() => actor.send({ type: 'retry' })}>
+            {texts.retry}
+          </Button>
+        </>
+      }
+    >
+      <Strip tone="danger" role="alert" icon={<Icon of={CircleAlert} />}>
+        {failure}
+      </Strip>
+    </Dialog>
+  );
+}
