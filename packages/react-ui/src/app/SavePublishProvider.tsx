@@ -24,7 +24,7 @@ const DraftBackup = partOnDemand(() =>
   ),
 );
 const StepUpWindow = onDemand(() =>
-  import('../screens/account/StepUpWindow.tsx').then((module) => module.StepUpWindow),
+  import('../screens/settings/account/StepUpWindow.tsx').then((module) => module.StepUpWindow),
 );
 const ObserveStaged = onDemand(() => import('./ObserveStaged.tsx').then((module) => module.ObserveStaged));
 

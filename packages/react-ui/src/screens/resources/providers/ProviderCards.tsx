@@ -31,6 +31,8 @@ import * as styles from './ProviderCards.css.ts';
 type Use = ProviderUseWire | null;
 const nothing = {};
 
+const moveKeys = ['Alt+ArrowUp', 'Alt+ArrowDown'];
+
 /** Who signs people in, as cards in their order, and the passwords that always do. (UI.md 4.15, picture 25) */
 export function ProviderCards({ rows }: { rows: ResourceRows }) {
   const { portal } = useApp();
@@ -127,7 +129,7 @@ function Card({ row, count, use, canWrite, onMoved }: CardProps) {
           data-place-of={id}
           aria-label={`${name}. ${texts.placeOf(place ?? 0, count)}`}
           title={canWrite ? texts.keys : undefined}
-          aria-keyshortcuts={canWrite ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+          aria-keyshortcuts={canWrite ? moveKeys.join(' ') : undefined}
           onKeyDown={onKeyDown}
         >
           {place}

@@ -10,12 +10,12 @@ import {
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../components/buttons/Button.tsx';
-import { Dialog } from '../../components/dialogs/Dialog.tsx';
-import { Strip } from '../../components/feedback/Strip.tsx';
-import { Icon } from '../../components/marks/Icon.tsx';
-import { type StepUp, stepUps } from '../../portal/step-up.ts';
-import { ProofDialog } from '../settings/account/ProofDialog.tsx';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { Strip } from '../../../components/feedback/Strip.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { type StepUp, stepUps } from '../../../portal/step-up.ts';
+import { ProofDialog } from './ProofDialog.tsx';
 
 /** The window that a call waits for which needs a fresh proof; it lies over the one that the call came from. (UI.md 4.15, OP-211) */
 export function StepUpWindow() {
