@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { below, breakpoint } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
 
 const { color, space, size, font, radius } = vars;
@@ -10,7 +9,6 @@ export const scroller = style({
   minHeight: 0,
   marginTop: space[12],
   overflowY: 'auto',
-  background: color.bg.sunken,
   borderTop: `1px solid ${color.border.subtle}`,
 });
 export const stack = style({
@@ -33,14 +31,17 @@ export const cards = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  containerType: 'inline-size',
 });
+/** Where the words of a card have no room beside its name. */
+const narrow = '(max-width: 680px)';
 export const card = style({
   background: color.bg.surface,
   border: `1px solid ${color.border.default}`,
   borderRadius: radius.card,
   minWidth: 0,
 });
-/** 56 px where everything has room; in a narrow window its words go below the name. */
+/** 56 px where everything has room; else its words go below the name. */
 export const closed = style({
   display: 'flex',
   alignItems: 'center',
@@ -48,7 +49,7 @@ export const closed = style({
   minHeight: 54,
   padding: `${space[8]} ${space[12]}`,
   boxSizing: 'border-box',
-  '@media': { [below(breakpoint.tablet)]: { flexWrap: 'wrap' } },
+  '@container': { [narrow]: { flexWrap: 'wrap' } },
 });
 export const place = style({
   ...type.dense,
@@ -89,7 +90,7 @@ export const line = style({
   ...type.dense,
   color: color.text.secondary,
   minWidth: 0,
-  '@media': { [below(breakpoint.tablet)]: { flexBasis: '100%', order: 1 } },
+  '@container': { [narrow]: { flexBasis: '100%', order: 1 } },
 });
 export const controls = style({
   display: 'inline-flex',
