@@ -225,6 +225,11 @@ describe('the publish review of every section (OP-200, UI.md 4.14)', () => {
     await dialog.getByRole('region', { name: 'Settings Roles' }).waitFor();
     expect((await revisionOf(admin)).state).toBe('staged');
     await publishIn(dialog).click();
+    await page
+      .getByRole('dialog', { name: "Confirm it's you to publish roles" })
+      .getByLabel(/^Password/)
+      .fill(backend.admin.password);
+    await page.keyboard.press('Enter');
     await pill(page, 'Published').waitFor();
   });
 });
