@@ -54,7 +54,7 @@ export const groupAttributes: Known = {
 };
 
 /** What becomes of an attribute: its name in the standard's letters where it is kept. */
-export type Fate = { name: string } | 'readOnly' | 'ignored' | undefined;
+type Fate = { name: string } | 'readOnly' | 'ignored' | undefined;
 
 /** What becomes of an attribute by a name in any letters, with its schema before it or without. */
 export function fateOf(known: Known, sent: string): Fate {

@@ -11,7 +11,7 @@ export type Column =
   | { type: 'list'; holds: (value: string) => RawBuilder<boolean>; any: RawBuilder<boolean> };
 
 /** Attributes by their names in lower case. */
-export type Columns = ReadonlyMap<string, Column>;
+type Columns = ReadonlyMap<string, Column>;
 
 /**
  * A filter as a condition of a query. (RFC 7644, section 3.4.2.2)

@@ -1,7 +1,7 @@
 import { Problem } from '../http/problem.ts';
 
 /** Words of the standard for what is wrong. (RFC 7644, section 3.12) */
-export type ScimType =
+type ScimType =
   | 'invalidFilter'
   | 'uniqueness'
   | 'mutability'

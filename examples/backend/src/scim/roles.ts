@@ -16,7 +16,7 @@ import { nextSave } from '../saves/stamp.ts';
 import { type Giver, lockUser } from '../tenants/users.ts';
 
 /** Whose people follow their groups. */
-export interface Followed {
+interface Followed {
   tenantId: string;
   deployment: DeploymentInfo;
   /** Whom the trail names. */
