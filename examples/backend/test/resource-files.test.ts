@@ -135,6 +135,7 @@ const documentEdits: Readonly<Record<string, Entry>> = {
   'settings.terms': { tos: 'Be kind.' },
   'settings.egress-ips': { list: ['198.51.100.7'] },
   'settings.fixed-egress': { fixed_egress_user: { list: ['ann@example.com'] } },
+  'settings.casb': { enabled: true },
   'settings.access-security': { require_client_certificate: true, ca_certificate: authority },
   'settings.admin-access': { enabled: true, allowed_ips: ['127.0.0.1'] },
 };

@@ -4,6 +4,7 @@ import {
   accessCertificate,
   accessSecurity,
   adminAccess,
+  casbSettings,
   clientProfile,
   egressIps,
   entryErrors,
@@ -87,6 +88,8 @@ const clientProfiles: DocumentOptions<ClientProfilesWire> = {
     uuid: before.uuid === '' ? randomUUID() : before.uuid,
   }),
 };
+type CasbSettings = { enabled: boolean };
+const casb = { name: 'settings.casb', initial: { enabled: false } };
 const checkedSecurity = checkedBy<AccessSecurity>(accessSecurity);
 
 /** Settings of the tenant beside those that the shell needs. (spec 3 section 7) */
@@ -142,7 +145,7 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
       return file(reply, { name: `${profile.name}.json`, type: 'application/json; charset=utf-8', content });
     },
     globalSettings: document<JsonObject>(services, { name: 'settings.global', initial: {} }),
-    casb: document(services, { name: 'settings.casb', initial: { enabled: false } }),
+    casb: document(services, { ...casb, ...checkedBy<CasbSettings>(casbSettings) }),
     adminAccessControl: {
       get: control.get,
       save(call) {

@@ -85,6 +85,7 @@ export { identityProvider } from './kinds/identity-provider.ts';
 export type { ResourceKind, ResourceKinds } from './kinds/kinds.ts';
 export { resourceKinds, resources, sectionResource } from './kinds/kinds.ts';
 export { role } from './kinds/role.ts';
+export { casbSettings } from './kinds/settings/casb-settings.ts';
 export { forensicsProfile, forensicsViewer } from './kinds/settings/forensics.ts';
 export { pacDelivery, pacFile } from './kinds/settings/pac.ts';
 export { accessCertificate, accessSecurity, clientProfile } from './kinds/settings/private-settings.ts';

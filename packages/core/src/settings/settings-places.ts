@@ -15,12 +15,14 @@ export type SettingsItemId =
   | 'pac-delivery'
   | 'egress'
   | 'fixed-egress'
+  | 'casb'
   | 'client-profiles'
   | 'access-certificates'
   | 'access-security'
   | 'forensics'
   | 'forensics-viewer'
   | 'storage'
+  | 'capabilities'
   | 'account';
 
 /** One line of the list at the left of the settings. (UI.md 4.10) */
@@ -122,6 +124,16 @@ const items: readonly SettingsItem[] = [
     capability: null,
   },
   {
+    id: 'capabilities',
+    label: settingsTexts.capabilities,
+    path: '/settings/capabilities',
+    group: settingsTexts.account,
+    read: 'settings:general:read',
+    write: null,
+    isCentral: false,
+    capability: null,
+  },
+  {
     id: 'pac',
     label: settingsTexts.pac,
     path: '/settings/pac',
@@ -158,6 +170,16 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.traffic,
     read: 'egress_policy:addresses:read',
     write: 'egress_policy:addresses:write',
+    isCentral: false,
+    capability: null,
+  },
+  {
+    id: 'casb',
+    label: settingsTexts.casb,
+    path: '/settings/casb',
+    group: settingsTexts.traffic,
+    read: 'settings:casb:read',
+    write: 'settings:casb:write',
     isCentral: false,
     capability: null,
   },

@@ -17,10 +17,12 @@ const everything = [
   'admin-access',
   'terms',
   'multi-tenant',
+  'capabilities',
   'pac',
   'pac-delivery',
   'egress',
   'fixed-egress',
+  'casb',
   'client-profiles',
   'access-certificates',
   'access-security',
@@ -78,8 +80,8 @@ describe('places of the settings (UI.md 4.10)', () => {
     expect(settingsPlace('/settings/multi-tenant', items.slice(0, 1))).toEqual({ kind: 'notFound' });
     expect(settingsPlace('/settings', [])).toEqual({ kind: 'notFound' });
     expect(settingsGroups(items).map(({ title, items: below }) => [title, below.length])).toEqual([
-      ['Account', 8],
-      ['Traffic', 5],
+      ['Account', 9],
+      ['Traffic', 6],
       ['Private access', 2],
       ['Data', 3],
       ['You', 1],

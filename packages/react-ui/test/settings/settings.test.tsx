@@ -187,6 +187,8 @@ describe('list of the settings (UI.md 4.10)', () => {
       ['Admin access control', null],
       ['Terms of service', null],
       ['Multi-tenant', null],
+      ['Capabilities', null],
+      ['CASB', null],
       ['Client profiles', null],
       ['Certificates', null],
       ['Security', null],

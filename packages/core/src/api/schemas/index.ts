@@ -359,6 +359,7 @@ export {
   AuthSettingsSave,
   AuthSettingsV2,
   CasbSettings,
+  CasbSettingsSave,
   CertificateQuestion,
   CertificateText,
   ClientProfile,

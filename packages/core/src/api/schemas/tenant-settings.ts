@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import type { accessSecurity, adminAccess, EntryOf, egressIps, fixedEgress, pacFile } from '../../resources/index.ts';
+import type {
+  accessSecurity,
+  adminAccess,
+  casbSettings,
+  EntryOf,
+  egressIps,
+  fixedEgress,
+  pacFile,
+} from '../../resources/index.ts';
 import { ItemId } from './base/common.ts';
 
 const text = z.string().check(z.maxLength(2_048));
@@ -55,6 +63,9 @@ export const CasbSettings = z.looseObject({ enabled: z.boolean() });
 function documentOfKind<R>() {
   return z.looseObject({}) as unknown as z.ZodMiniType<EntryOf<R>, EntryOf<R>>;
 }
+
+/** As they are sent; their record says what is wrong with them. */
+export const CasbSettingsSave = documentOfKind<typeof casbSettings>();
 
 /** Addresses from which administrators may come. */
 export const AdminAccessControl = documentOfKind<typeof adminAccess>();

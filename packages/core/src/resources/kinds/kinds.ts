@@ -7,6 +7,7 @@ import { feed, firewallRule, firewallService } from './firewall.ts';
 import { identityProvider } from './identity-provider.ts';
 import { accessRule, appCatalog, connectorCluster } from './private-access.ts';
 import { role } from './role.ts';
+import { casbSettings } from './settings/casb-settings.ts';
 import { forensicsProfile, forensicsViewer } from './settings/forensics.ts';
 import { pacDelivery, pacFile } from './settings/pac.ts';
 import { accessCertificate, accessSecurity, clientProfile } from './settings/private-settings.ts';
@@ -50,6 +51,7 @@ export const resourceKinds = {
   'settings.terms': termsOfService,
   'settings.egress-ips': egressIps,
   'settings.fixed-egress': fixedEgress,
+  'settings.casb': casbSettings,
   'settings.client-profile': clientProfile,
   'settings.access-certificate': accessCertificate,
   'settings.access-security': accessSecurity,

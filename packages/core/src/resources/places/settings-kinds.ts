@@ -11,6 +11,7 @@ export type SettingsKindItem =
   | 'pac-delivery'
   | 'egress'
   | 'fixed-egress'
+  | 'casb'
   | 'client-profiles'
   | 'access-certificates'
   | 'access-security'
@@ -67,6 +68,12 @@ export const settingsKinds: readonly SettingsKind[] = [
     item: 'fixed-egress',
     isDocument: true,
     load: async () => (await traffic()).fixedEgress,
+  },
+  {
+    kind: 'settings.casb',
+    item: 'casb',
+    isDocument: true,
+    load: async () => (await import('../kinds/settings/casb-settings.ts')).casbSettings,
   },
   {
     kind: 'settings.client-profile',

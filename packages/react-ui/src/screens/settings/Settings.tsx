@@ -21,9 +21,14 @@ const SecondFactorPage = partOnDemand(() =>
 );
 const PeoplePage = partOnDemand(() => import('./people/PeoplePage.tsx').then((module) => module.PeoplePage));
 
+const CapabilitiesPanel = partOnDemand(() =>
+  import('./CapabilitiesPanel.tsx').then((module) => module.CapabilitiesPanel),
+);
+
 /** Items that no record draws. */
 const panels: Readonly<Partial<Record<SettingsItemId, ComponentType>>> = {
   'multi-tenant': MultiTenantPanel,
+  capabilities: CapabilitiesPanel,
 };
 
 const crumbs = [{ label: settingsTexts.title, href: '#/settings' }];
