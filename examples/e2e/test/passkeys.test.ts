@@ -91,6 +91,7 @@ describe('a tenant in which everybody signs in with a passkey (docs/passkeys.md)
     await page.getByRole('button', { name: 'Invite user' }).click();
     const inviting = page.getByRole('dialog', { name: 'Invite user' });
     await inviting.getByLabel('User name').fill('newcomer');
+    await inviting.getByRole('checkbox', { name: 'Administrator' }).check({ force: true });
     await inviting.getByRole('button', { name: 'Invite user' }).click();
     const link = page.getByRole('dialog', { name: 'Link for newcomer' });
     const address = (await link.locator('dd').innerText()).trim();

@@ -109,25 +109,6 @@ describe('the publish review of every section (OP-200, UI.md 4.14)', () => {
     expect((await revisionOf(admin)).state).toBe('staged');
   });
 
-  it('[ROL-012] asks once more who it is where roles go live, and goes on by itself', async () => {
-    await saveRole('Auditors');
-    const { page } = await openWindow(browser);
-    await signIn(page, backend.url, backend.admin, '#/customization');
-    const dialog = await openReview(page);
-    await expect.poll(() => publishIn(dialog).getAttribute('aria-disabled')).toBeNull();
-    await publishIn(dialog).click();
-    const stepUp = page.getByRole('dialog', { name: "Confirm it's you to publish roles" });
-    await stepUp.waitFor();
-    expect(await axeInBothThemes(page)).toEqual([]);
-    await stepUp.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.getByRole('alert').getByText("It wasn't confirmed that it's you").waitFor();
-    expect((await revisionOf(admin)).state).toBe('staged');
-    await publishIn(dialog).click();
-    await stepUp.getByLabel(/^Password/).fill(backend.admin.password);
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await revisionOf(admin)).state).toBe('current');
-  });
-
   it('lets somebody publish the firewall who may not see the customization', async () => {
     const roles = { read: ['fwaas:*', 'logs:*'], write: ['fwaas:*'] };
     const firewall = await backend.addUser({ username: 'review-firewall', roles });

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Whoever is asked once more was refused before: the browser logs that. (OP-211) */
-const isFault = (problem: string) => !/status of 40[03]/.test(problem);
+const isFault = (problem: string) => !/status of 40[03]|auth\.proofs\.create|wasn't confirmed/.test(problem);
 const message = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
