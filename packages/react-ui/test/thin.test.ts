@@ -67,6 +67,7 @@ const allowed: Readonly<Record<string, string>> = {
   'screens/customization/overview/Overview.tsx chooses': 'hides in place what the filter left out',
   'screens/customization/preview/LivePreview.tsx chooses': 'sentences that are there',
   'screens/logs/table/LogCell.tsx chooses': 'values of a card that are there',
+  'screens/logs/table/LogTable.tsx chooses': 'the place of the open row',
   'screens/palette/usePaletteSearch.ts chooses': 'sentences that are there',
   'screens/resources/fields/TokensView.tsx chooses': 'leaves out the values that are shown as wrong',
   'screens/resources/fields/UnionRows.tsx chooses': 'rows that can be drawn; kinds that another row does not have yet',

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LogRowWire } from '../../api/schemas/index.ts';
-import {
-  eventOfLine,
-  groupColumn,
-  groupNote,
-  lineEvent,
-  lineOf,
-  loadGrouped,
-  saveGrouped,
-  tableLines,
-} from './groups.ts';
+import { loadGrouped, saveGrouped } from './grouped-choice.ts';
+import { eventOfLine, groupColumn, groupNote, lineEvent, lineOf, tableLines } from './groups.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const row = (id: number, seconds: number, event: object): LogRowWire =>

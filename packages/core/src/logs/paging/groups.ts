@@ -1,11 +1,10 @@
 import type { LogRowWire, LogType } from '../../api/schemas/index.ts';
 import { formatDate, formatNumber } from '../../language/index.ts';
-import type { TextStore } from '../../shared/index.ts';
 import { eventTimeMs, fieldText } from '../event/event.ts';
 import { cellText } from '../event/value-text.ts';
 import { rangeText } from '../histogram/time-axis.ts';
 import { queryFieldOf } from '../query/query-fields.ts';
-import { tellingFields } from '../query/similar.ts';
+import { tellingFields } from '../query/telling-fields.ts';
 import { groupTexts } from './groups.messages.ts';
 
 /** Events of a page that repeat. (UI.md 4.16, grouping of repeats) */
@@ -108,18 +107,6 @@ export function groupNote(
     ? { text: groupTexts.grouped(groups.length, formatNumber(count)), action: groupTexts.ungroup }
     : { text: groupTexts.repeating(count), action: groupTexts.group };
 }
-
-/** Whether events that repeat are one line, as it was chosen last in this browser; at first not, as events are what is read. */
-export function loadGrouped(store: TextStore): boolean {
-  return store.get(storeKey) === 'on'; // no words: what is stored
-}
-
-/** Keeps the choice for the next visit. */
-export function saveGrouped(store: TextStore, isGrouped: boolean): void {
-  store.set(storeKey, isGrouped ? 'on' : 'off'); // no words: what is stored
-}
-
-const storeKey = 'portico.logs.grouped';
 
 /** What an event is alike by: the fields that tell it, and its user; null where it has nothing to be told by. */
 function keyOf(row: LogRowWire, logType: LogType): string | null {

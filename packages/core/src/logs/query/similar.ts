@@ -3,17 +3,7 @@ import { clearFilters, type FilterDefinition, type FilterState, type QueryTerm }
 import { differentValuesOf } from '../event/event.ts';
 import { addTerms } from './box.ts';
 import { queryNameOf } from './query-fields.ts';
-
-/** What events of a log have in common that are alike: where to, what was done and by which rule. Chosen here. (issue 17) */
-export const tellingFields: Readonly<Record<LogType, readonly string[]>> = {
-  web: ['domain', 'pe_action', 'pe_rulename'],
-  email: ['from', 'domain', 'reason'],
-  audit: ['name'],
-  dlp: ['rule_name', 'action', 'domain'],
-  firewall: ['dest_ip', 'dest_port', 'action'],
-  saa: ['app_name', 'action', 'rule_name'],
-  device: ['hostname', 'tunnel_state'],
-};
+import { tellingFields } from './telling-fields.ts';
 
 /**
  * Filters for the events of the same time range that are like this one, in place of all others but the time; null where the

@@ -2,6 +2,7 @@ import type { LogType } from '../../api/schemas/index.ts';
 import type { ColumnChoice, TextStore } from '../../shared/index.ts';
 import { saveColumns } from '../columns/column-choice.ts';
 import { type SavedView, viewColumns } from './saved-views.ts';
+import { viewMarksKey } from './view-marks-key.ts';
 
 /** The view that the logs open with, as it was when it was read last. */
 export interface FirstView {
@@ -19,11 +20,6 @@ export interface ViewMarks {
 }
 
 const none: ViewMarks = { pinned: {}, first: null };
-
-/** Where the marks of a user are kept: others of this browser have their own. */
-export function viewMarksKey(uid: string): string {
-  return `portico.logs.views.${uid}`;
-}
 
 /** The marks of a user; none where they cannot be read. */
 export function loadViewMarks(store: TextStore, uid: string): ViewMarks {

@@ -47,6 +47,7 @@ export type { HistogramChart } from '../histogram/histogram-series.ts';
 export { axisMiddle, axisShare, histogramChart } from '../histogram/histogram-series.ts';
 export { histogramTexts } from '../histogram/messages.ts';
 export { rangeText, timeTicks, weekendShades } from '../histogram/time-axis.ts';
+export { loadGrouped, saveGrouped } from '../paging/grouped-choice.ts';
 export type { RowGroup, TableLine } from '../paging/groups.ts';
 export {
   eventOfLine,
@@ -54,8 +55,6 @@ export {
   groupNote,
   lineEvent,
   lineOf,
-  loadGrouped,
-  saveGrouped,
   tableLines,
 } from '../paging/groups.ts';
 export type { ShownRows } from '../paging/shown-rows.ts';
@@ -84,7 +83,8 @@ export type { CellChanges, ValueChange } from '../query/value-changes.ts';
 export { cellChanges, valueChanges } from '../query/value-changes.ts';
 export type { ViewDesk, ViewDeskState, ViewNotice } from '../saved-views/view-desk.ts';
 export { createViewDesk, viewMenu } from '../saved-views/view-desk.ts';
-export { firstViewPlace, loadViewMarks, saveViewMarks, viewMarksKey } from '../saved-views/view-marks.ts';
+export { firstViewPlace, loadViewMarks, saveViewMarks } from '../saved-views/view-marks.ts';
+export { viewMarksKey } from '../saved-views/view-marks-key.ts';
 export type { ViewName } from '../saved-views/views-button.ts';
 export { VIEWS, viewsButtonLabel, viewsButtonText } from '../saved-views/views-button.ts';
 export { aroundInterval, shiftedInterval, widerInterval, withRange } from '../time/move.ts';

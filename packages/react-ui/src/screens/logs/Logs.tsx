@@ -12,11 +12,7 @@ import { useApp, useSession } from '../../portal/portal-context.ts';
 import { LogScreen } from './LogScreen.tsx';
 import { logScreenMessages } from './messages.ts';
 
-const NotFound = onDemand(() => import('../not-found/NotFound.tsx').then((module) => module.NotFound));
-
-const Person = onDemand(() => import('./person/Person.tsx').then((module) => module.Person));
-
-const FirstPlace = onDemand(() => import('./views/FirstPlace.tsx').then((module) => module.FirstPlace));
+const NoLog = onDemand(() => import('./NoLog.tsx').then((module) => module.NoLog));
 
 /** Reads the filters of one log for another. */
 const loadTabPlace = onceLoaded(() => import('./search/tab-place.ts'));
@@ -33,25 +29,13 @@ export function Logs() {
   const search = usePlaceSearch();
   const uid = useSession(selectUser)?.uid ?? '';
   const place = logPlace(path, open);
-  if (place.kind === 'redirect' && search === '' && browserTexts.get(viewMarksKey(uid)) !== null) {
-    return (
-      <Suspense fallback={null}>
-        <FirstPlace open={open} otherwise={place.to} />
-      </Suspense>
-    );
+  if (place.kind === 'redirect' && (search !== '' || browserTexts.get(viewMarksKey(uid)) === null)) {
+    return <Redirect to={search === '' ? place.to : `${place.to}?${search}`} replace />;
   }
-  if (place.kind === 'redirect') return <Redirect to={search === '' ? place.to : `${place.to}?${search}`} replace />;
-  if (place.kind === 'notFound') {
+  if (place.kind !== 'log') {
     return (
       <Suspense fallback={null}>
-        <NotFound />
-      </Suspense>
-    );
-  }
-  if (place.kind === 'person') {
-    return (
-      <Suspense fallback={null}>
-        <Person logs={logs} open={open} />
+        <NoLog place={place} logs={logs} open={open} />
       </Suspense>
     );
   }

@@ -1,25 +1,9 @@
 import type { LogRow } from '@portico/core/logs';
-import { loadGrouped, saveGrouped, type TableLine, tableLines } from '@portico/core/logs/view';
+import { type TableLine, tableLines } from '@portico/core/logs/view';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createStore } from '../../../platform/store.ts';
-import { browserTexts } from '../../../portal/browser-texts.ts';
+import { useGrouped } from './grouped.ts';
 import { type LogParts, useLog } from './log-context.ts';
-
-let choice: ReturnType<typeof createStore<boolean>> | null = null;
-
-/** Whether events that repeat are one line; the same for the table and what stands below it. (UI.md 4.16) */
-export function useGrouped(): [boolean, (isGrouped: boolean) => void] {
-  choice ??= createStore(loadGrouped(browserTexts));
-  const { subscribe, read, set } = choice;
-  const isGrouped = useSyncExternalStore(subscribe, read);
-  return [
-    isGrouped,
-    (next) => {
-      set(next);
-      saveGrouped(browserTexts, next);
-    },
-  ];
-}
 
 type OpenGroups = ReturnType<typeof createStore<ReadonlySet<string>>>;
 const openGroups = new WeakMap<LogParts['paging'], OpenGroups>();

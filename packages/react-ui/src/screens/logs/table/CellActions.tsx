@@ -1,4 +1,5 @@
-import { type CellChanges, cellChanges, lineEvent, type TableLine } from '@portico/core/logs/view';
+import type { LogRow } from '@portico/core/logs';
+import { type CellChanges, cellChanges } from '@portico/core/logs/view';
 import { Minus, Plus } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
@@ -10,7 +11,8 @@ import * as styles from './CellActions.css.ts';
 export interface CellActionsProps {
   /** Around the table. */
   place: RefObject<HTMLElement | null>;
-  lines: readonly TableLine[];
+  /** The event whose value of a field a row shows; null where it shows none. */
+  eventAt: (row: number, field: string) => LogRow | null;
   columns: readonly DataColumn[];
 }
 
@@ -21,14 +23,14 @@ interface Shown {
 }
 
 /** ＋ and − for the cell under the pointer or with the focus; there the keys + and − do the same. (UI.md 4.16) */
-export function CellActions({ place, lines, columns }: CellActionsProps) {
+export function CellActions({ place, eventAt, columns }: CellActionsProps) {
   const { filters, definitions, logType, setFilters } = useLog();
   const [shown, setShown] = useState<Shown | null>(null);
   const changesOf = (target: EventTarget | null) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
     const [row, column] = (cell?.dataset.cell ?? '').split(':').map(Number);
-    const [line, field] = [lines[row ?? -1], columns[column ?? -1]?.id];
-    const found = line === undefined || field === undefined ? null : lineEvent(line, field);
+    const field = columns[column ?? -1]?.id;
+    const found = field === undefined ? null : eventAt(row ?? -1, field);
     if (cell === null || found === null || field === undefined) return null;
     const changes = cellChanges(filters, definitions, { logType, field }, found);
     return changes === null ? null : { cell, changes };

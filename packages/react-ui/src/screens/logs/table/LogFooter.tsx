@@ -1,22 +1,17 @@
 import { pageSizes, setPage, setPageSize } from '@portico/core/filters';
 import { formatNumber } from '@portico/core/language';
-import {
-  selectHasNextPage,
-  selectHasPreviousPage,
-  selectLogState,
-  selectPageRows,
-  selectRangeText,
-} from '@portico/core/logs';
-import { groupNote, rowTexts } from '@portico/core/logs/view';
+import { selectHasNextPage, selectHasPreviousPage, selectLogState, selectRangeText } from '@portico/core/logs';
+import { rowTexts } from '@portico/core/logs/view';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { partOnDemand } from '../../../platform/on-demand.ts';
 import { useLog, usePaging } from '../state/log-context.ts';
-import { useGrouped } from '../state/table-lines.ts';
 import * as styles from './LogFooter.css.ts';
 import { logTableMessages as messages } from './messages.ts';
+
+const Repeats = partOnDemand(() => import('./Repeats.tsx').then((module) => module.Repeats));
 
 /** Which rows are in view, and the way to the others: by pages, since paging is by token. (UI.md 4.7) */
 export function LogFooter() {
@@ -70,22 +65,5 @@ export function LogFooter() {
         </div>
       </div>
     </div>
-  );
-}
-
-/** How many events of the page repeat, and the way to see them as one line each, or all of them again. (UI.md 4.16) */
-function Repeats() {
-  const { logType } = useLog();
-  const rows = usePaging(selectPageRows);
-  const [isGrouped, setGrouped] = useGrouped();
-  const note = useMemo(() => groupNote(rows, logType, isGrouped), [rows, logType, isGrouped]);
-  if (note === null) return null;
-  return (
-    <span className={styles.repeats}>
-      <span>{note.text}</span>
-      <Button variant="ghost" size="sm" onPress={() => setGrouped(!isGrouped)}>
-        {note.action}
-      </Button>
-    </span>
   );
 }

@@ -1,0 +1,19 @@
+import type { Logs } from '@portico/core';
+import type { LogType } from '@portico/core/logs';
+import type { logPlace } from '@portico/core/logs/view';
+import { NotFound } from '../not-found/NotFound.tsx';
+import { Person } from './person/Person.tsx';
+import { FirstPlace } from './views/FirstPlace.tsx';
+
+export interface NoLogProps {
+  place: Exclude<ReturnType<typeof logPlace>, { kind: 'log' }>;
+  logs: Logs;
+  /** The logs that this user may read. */
+  open: readonly LogType[];
+}
+
+/** What a place below the logs shows that is none of them; together, since the first page knows of all by one name. */
+export function NoLog({ place, logs, open }: NoLogProps) {
+  if (place.kind === 'person') return <Person logs={logs} open={open} />;
+  return place.kind === 'redirect' ? <FirstPlace open={open} otherwise={place.to} /> : <NotFound />;
+}

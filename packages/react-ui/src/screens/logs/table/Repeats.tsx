@@ -1,0 +1,24 @@
+import { selectPageRows } from '@portico/core/logs';
+import { groupNote } from '@portico/core/logs/view';
+import { useMemo } from 'react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { useGrouped } from '../state/grouped.ts';
+import { useLog, usePaging } from '../state/log-context.ts';
+import * as styles from './LogFooter.css.ts';
+
+/** How many events of the page repeat, and the way to see them as one line each, or all of them again. (UI.md 4.16) */
+export function Repeats() {
+  const { logType } = useLog();
+  const rows = usePaging(selectPageRows);
+  const [isGrouped, setGrouped] = useGrouped();
+  const note = useMemo(() => groupNote(rows, logType, isGrouped), [rows, logType, isGrouped]);
+  if (note === null) return null;
+  return (
+    <span className={styles.repeats}>
+      <span>{note.text}</span>
+      <Button variant="ghost" size="sm" onPress={() => setGrouped(!isGrouped)}>
+        {note.action}
+      </Button>
+    </span>
+  );
+}
