@@ -13,7 +13,7 @@ import '../../src/screens/resources/EntryList.tsx';
 import '../../src/screens/resources/fields/metadata/Metadata.tsx';
 import '../../src/screens/resources/fields/roles/GroupRoles.tsx';
 import '../../src/screens/resources/fields/roles/RoleChoices.tsx';
-import '../../src/screens/resources/providers/ProviderCards.tsx';
+import '../../src/screens/resources/ProviderCards.tsx';
 import '../../src/screens/resources/ResourceScreen.tsx';
 import '../../src/screens/settings/KindPage.tsx';
 

@@ -2,6 +2,7 @@ import type { Logs } from '@portico/core';
 import type { LogType } from '@portico/core/logs';
 import type { logPlace } from '@portico/core/logs/view';
 import { NotFound } from '../not-found/NotFound.tsx';
+import { logScreenMessages } from './messages.ts';
 import { Person } from './person/Person.tsx';
 import { FirstPlace } from './views/FirstPlace.tsx';
 
@@ -14,6 +15,6 @@ export interface NoLogProps {
 
 /** What a place below the logs shows that is none of them; together, since the first page knows of all by one name. */
 export function NoLog({ place, logs, open }: NoLogProps) {
-  if (place.kind === 'person') return <Person logs={logs} open={open} />;
+  if (place.kind === 'person') return <Person logs={logs} open={open} logsLabel={logScreenMessages.logs} />;
   return place.kind === 'redirect' ? <FirstPlace open={open} otherwise={place.to} /> : <NotFound />;
 }

@@ -56,10 +56,9 @@ const FocusBack = onDemand(() => import('./state/FocusBack.ts').then((module) =>
 const EntryDrawer = onDemand(() => import('./EntryDrawer.tsx').then((module) => module.EntryDrawer));
 const RemoveDialog = onDemand(() => import('./dialogs/RemoveDialog.tsx').then((module) => module.RemoveDialog));
 const MoveDialog = onDemand(() => import('./dialogs/MoveDialog.tsx').then((module) => module.MoveDialog));
-const ProviderCards = partOnDemand(
-  () => import('./providers/ProviderCards.tsx').then((module) => module.ProviderCards),
-  { ahead: 'never' },
-);
+const ProviderCards = partOnDemand(() => import('./ProviderCards.tsx').then((module) => module.ProviderCards), {
+  ahead: 'never',
+});
 const BulkBar = onDemand(() => import('./BulkBar.tsx').then((module) => module.BulkBar));
 
 export interface ListBodyProps {

@@ -28,7 +28,6 @@ import { usePlaceSearch } from '../../../platform/places/places.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import { useAsked } from '../../../portal/useAsked.ts';
 import { Page } from '../../../shell/page/Page.tsx';
-import { logScreenMessages } from '../messages.ts';
 import { MarkBadges } from '../panel/EventBadges.tsx';
 import * as styles from './Person.css.ts';
 
@@ -38,8 +37,13 @@ export interface PersonProps {
   open: readonly LogType[];
 }
 
+interface PersonPageProps extends PersonProps {
+  /** What the way back is called. */
+  logsLabel: string;
+}
+
 /** What one person did, in the order of time through all logs. (issue 17) */
-export function Person({ logs, open }: PersonProps) {
+export function Person({ logs, open, logsLabel }: PersonPageProps) {
   const { deployment } = useApp().portal;
   const search = usePlaceSearch();
   const [, navigate] = useLocation();
@@ -47,9 +51,9 @@ export function Person({ logs, open }: PersonProps) {
   const { subject, interval, options } = place;
   return (
     <Page
-      title={subject === null ? logScreenMessages.logs : texts.titleOf(subject.value)}
+      title={subject === null ? logsLabel : texts.titleOf(subject.value)}
       focusKey="logs person"
-      crumbs={[{ label: logScreenMessages.logs, href: '#/logs' }]}
+      crumbs={[{ label: logsLabel, href: '#/logs' }]}
     >
       {subject === null ? (
         <EmptyState icon={UserSearch}>{texts.nobody}</EmptyState>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../../theme/contract.css.ts';
-import { type } from '../../../theme/text.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { type } from '../../theme/text.ts';
 
 const { color, space, size, font, radius } = vars;
 
