@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogRowWire, LogType } from '../../api/schemas/index.ts';
 import type { LogBlock, LogReader, LogRequest } from '../query/request.ts';
 import { readPersonPlace } from '../view/index.ts';
-import { PERSON_LIMIT, personPlace, readPerson, subjectsOf } from './person.ts';
+import { isPersonPath, PERSON_LIMIT, personPlace, readPerson, subjectsOf } from './person.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -108,6 +108,7 @@ describe('what one person did in all logs (issue 17)', () => {
     expect(of({ user_id: 'bob', src_ip: '10.0.0.7' }, 'firewall')).toEqual(['bob', '10.0.0.7']);
     expect(of({ to: ['ann', 'bob'] }, 'email')).toEqual(['ann']);
     expect(of({ userid: 'NA' }, 'web')).toEqual([]);
+    expect(['/logs/person', '/logs/person/', '/logs/persons'].map(isPersonPath)).toEqual([true, true, false]);
     expect(personPlace({ by: 'user', value: 'a&b' }, '7d')).toBe('/logs/person?user=a%26b&interval=7d');
   });
 });

@@ -61,6 +61,11 @@ export function subjectsOf(row: LogRowWire, logType: LogType): PersonSubject[] {
   });
 }
 
+/** Whether a path below the logs is that of a person. */
+export function isPersonPath(path: string): boolean {
+  return /^\/logs\/person\/?$/.test(path);
+}
+
 /** Where all that a user or a device did is shown, for the time that was looked at. */
 export function personPlace({ by, value }: PersonSubject, interval: string): string {
   return `/logs/person?${new URLSearchParams({ [by]: value, interval })}`;

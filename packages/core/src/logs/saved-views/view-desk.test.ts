@@ -193,7 +193,7 @@ describe('the saved views of a log (issue 7)', () => {
       null,
     ]);
     expect(kept.has('portico.logs.columns.dlp')).toBe(true);
-    kept.set('portico.logs.views.ann', '{');
+    kept.set('portico.logs.views', '{');
     expect([place(), loadViewMarks(store, 'ann')]).toEqual([null, { pinned: {}, first: null }]);
   });
 });

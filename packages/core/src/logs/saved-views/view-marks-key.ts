@@ -1,4 +1,2 @@
-/** Where the marks of a user are kept: others of this browser have their own. Alone here, since the first page asks for it. */
-export function viewMarksKey(uid: string): string {
-  return `portico.logs.views.${uid}`;
-}
+/** Where the marks of the users of a browser are kept. Alone here, since the first page asks whether there are any. */
+export const VIEW_MARKS = 'portico.logs.views';

@@ -2,7 +2,7 @@ import type { LogType } from '../../api/schemas/index.ts';
 import type { ColumnChoice, TextStore } from '../../shared/index.ts';
 import { saveColumns } from '../columns/column-choice.ts';
 import { type SavedView, viewColumns } from './saved-views.ts';
-import { viewMarksKey } from './view-marks-key.ts';
+import { VIEW_MARKS } from './view-marks-key.ts';
 
 /** The view that the logs open with, as it was when it was read last. */
 export interface FirstView {
@@ -21,19 +21,23 @@ export interface ViewMarks {
 
 const none: ViewMarks = { pinned: {}, first: null };
 
-/** The marks of a user; none where they cannot be read. */
+/** The marks of a user: others of this browser have their own; none where they cannot be read. */
 export function loadViewMarks(store: TextStore, uid: string): ViewMarks {
-  try {
-    const kept: unknown = JSON.parse(store.get(viewMarksKey(uid)) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...none, ...kept } : none;
-  } catch {
-    return none;
-  }
+  return { ...none, ...marksOfAll(store)[uid] };
 }
 
 /** Keeps the marks of a user. */
 export function saveViewMarks(store: TextStore, uid: string, marks: ViewMarks): void {
-  store.set(viewMarksKey(uid), JSON.stringify(marks));
+  store.set(VIEW_MARKS, JSON.stringify({ ...marksOfAll(store), [uid]: marks }));
+}
+
+function marksOfAll(store: TextStore): Readonly<Record<string, Partial<ViewMarks>>> {
+  try {
+    const kept: unknown = JSON.parse(store.get(VIEW_MARKS) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, Partial<ViewMarks>>) : {};
+  } catch {
+    return {};
+  }
 }
 
 /** The marks with a view pinned, or not any more. */

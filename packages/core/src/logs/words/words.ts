@@ -29,17 +29,12 @@ export const logTypeRights: Readonly<Record<LogType, string>> = {
 };
 
 /** What a path of the logs shows. */
-export type LogPlace =
-  | { kind: 'log'; logType: LogType }
-  | { kind: 'person' }
-  | { kind: 'redirect'; to: string }
-  | { kind: 'notFound' };
+export type LogPlace = { kind: 'log'; logType: LogType } | { kind: 'redirect'; to: string } | { kind: 'notFound' };
 
 /** The log of a path; the logs themselves lead to the first that is open. (spec 2 section 2) */
 export function logPlace(path: string, open: readonly LogType[]): LogPlace {
   const [first] = open;
   if (/^\/logs\/?$/.test(path) && first !== undefined) return { kind: 'redirect', to: `/logs/${first}` };
-  if (/^\/logs\/person\/?$/.test(path) && first !== undefined) return { kind: 'person' };
   const [, name] = /^\/logs\/([^/]+)\/?$/.exec(path) ?? [];
   const logType = open.find((each) => each === name);
   return logType === undefined ? { kind: 'notFound' } : { kind: 'log', logType };

@@ -1,6 +1,5 @@
 import { createLogs } from '@portico/core';
-import { logPlace, logTypeLabels, openLogTypes, viewMarksKey } from '@portico/core/logs/view';
-import { selectUser } from '@portico/core/session';
+import { logPlace, logTypeLabels, openLogTypes, VIEW_MARKS } from '@portico/core/logs/view';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { Tabs } from '../../components/links/Tabs.tsx';
@@ -8,7 +7,7 @@ import { loadAheadToo, loadOnDemandParts, onceLoaded, onDemand } from '../../pla
 import { usePlaceSearch } from '../../platform/places/places.ts';
 import { whenQuiet } from '../../platform/when-quiet.ts';
 import { browserTexts } from '../../portal/browser-texts.ts';
-import { useApp, useSession } from '../../portal/portal-context.ts';
+import { useApp } from '../../portal/portal-context.ts';
 import { LogScreen } from './LogScreen.tsx';
 import { logScreenMessages } from './messages.ts';
 
@@ -27,15 +26,14 @@ export function Logs() {
   const [path, navigate] = useLocation();
   useEffect(() => whenQuiet(() => loadOnDemandParts(whenQuiet)), []);
   const search = usePlaceSearch();
-  const uid = useSession(selectUser)?.uid ?? '';
   const place = logPlace(path, open);
-  if (place.kind === 'redirect' && (search !== '' || browserTexts.get(viewMarksKey(uid)) === null)) {
+  if (place.kind === 'redirect' && (search !== '' || browserTexts.get(VIEW_MARKS) === null)) {
     return <Redirect to={search === '' ? place.to : `${place.to}?${search}`} replace />;
   }
   if (place.kind !== 'log') {
     return (
       <Suspense fallback={null}>
-        <NoLog place={place} logs={logs} open={open} />
+        <NoLog path={path} place={place} logs={logs} open={open} />
       </Suspense>
     );
   }

@@ -1,12 +1,13 @@
 import type { Logs } from '@portico/core';
 import type { LogType } from '@portico/core/logs';
-import type { logPlace } from '@portico/core/logs/view';
+import { isPersonPath, type logPlace } from '@portico/core/logs/view';
 import { NotFound } from '../not-found/NotFound.tsx';
 import { logScreenMessages } from './messages.ts';
 import { Person } from './person/Person.tsx';
 import { FirstPlace } from './views/FirstPlace.tsx';
 
 export interface NoLogProps {
+  path: string;
   place: Exclude<ReturnType<typeof logPlace>, { kind: 'log' }>;
   logs: Logs;
   /** The logs that this user may read. */
@@ -14,7 +15,8 @@ export interface NoLogProps {
 }
 
 /** What a place below the logs shows that is none of them; together, since the first page knows of all by one name. */
-export function NoLog({ place, logs, open }: NoLogProps) {
-  if (place.kind === 'person') return <Person logs={logs} open={open} logsLabel={logScreenMessages.logs} />;
+export function NoLog({ path, place, logs, open }: NoLogProps) {
+  if (open.length > 0 && isPersonPath(path))
+    return <Person logs={logs} open={open} logsLabel={logScreenMessages.logs} />;
   return place.kind === 'redirect' ? <FirstPlace open={open} otherwise={place.to} /> : <NotFound />;
 }

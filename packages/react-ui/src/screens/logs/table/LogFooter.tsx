@@ -3,18 +3,30 @@ import { formatNumber } from '@portico/core/language';
 import { selectHasNextPage, selectHasPreviousPage, selectLogState, selectRangeText } from '@portico/core/logs';
 import { rowTexts } from '@portico/core/logs/view';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { partOnDemand } from '../../../platform/on-demand.ts';
 import { useLog, usePaging } from '../state/log-context.ts';
 import * as styles from './LogFooter.css.ts';
+import type { LogTableProps } from './LogTable.tsx';
 import { logTableMessages as messages } from './messages.ts';
 
 const Repeats = partOnDemand(() => import('./Repeats.tsx').then((module) => module.Repeats));
 
+/** What draws the rows in place of the table, held so that React calls it not. */
+export interface OtherTable {
+  Table: (props: LogTableProps) => ReactNode;
+}
+
+export interface LogFooterProps {
+  /** Told what draws the rows: events that repeat as one line, or nothing else. */
+  onTable: (other: OtherTable | null) => void;
+}
+
 /** Which rows are in view, and the way to the others: by pages, since paging is by token. (UI.md 4.7) */
-export function LogFooter() {
+export function LogFooter({ onTable }: LogFooterProps) {
   const { filters, setFilters } = useLog();
   const range = usePaging(selectRangeText);
   const hasPrevious = usePaging(selectHasPreviousPage);
@@ -25,7 +37,7 @@ export function LogFooter() {
     <div className={styles.footer}>
       <div className={styles.range}>
         <span role="status">{range}</span>
-        <Repeats />
+        <Repeats onTable={onTable} />
       </div>
       {state === 'loading' ? null : (
         <div className={styles.pages}>

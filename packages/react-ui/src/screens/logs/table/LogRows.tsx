@@ -13,21 +13,18 @@ import { Lock, ScrollText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
-import { partOnDemand } from '../../../platform/on-demand.ts';
 import { useApp } from '../../../portal/portal-context.ts';
-import { useGrouped } from '../state/grouped.ts';
 import { useLog, usePaging } from '../state/log-context.ts';
 import { LogFailure } from './LogFailure.tsx';
-import { LogFooter } from './LogFooter.tsx';
+import { LogFooter, type OtherTable } from './LogFooter.tsx';
 import { LogTable } from './LogTable.tsx';
-
-const GroupedTable = partOnDemand(() => import('./GroupedTable.tsx').then((module) => module.GroupedTable));
 
 /** The rows of the page in view, or why there are none. (UI.md 4.7, states) */
 export function LogRows() {
   const state = usePaging(selectLogState);
   const shown = useShownRows(usePaging(selectPageRows), state);
-  const [isGrouped] = useGrouped();
+  const [other, setOther] = useState<OtherTable | null>(null);
+  const Table = other?.Table ?? LogTable;
   useLastPage();
   const look = rowsLook(state, shown);
   if (look === 'failed') return <Failed />;
@@ -35,12 +32,8 @@ export function LogRows() {
   if (look === 'empty') return <Empty />;
   return (
     <>
-      {isGrouped ? (
-        <GroupedTable {...shown} state={look} fallback={<LogTable {...shown} state={look} />} />
-      ) : (
-        <LogTable {...shown} state={look} />
-      )}
-      <LogFooter />
+      <Table {...shown} state={look} />
+      <LogFooter onTable={setOther} />
     </>
   );
 }

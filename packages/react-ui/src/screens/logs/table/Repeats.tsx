@@ -1,17 +1,23 @@
 import { selectPageRows } from '@portico/core/logs';
 import { groupNote } from '@portico/core/logs/view';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { useGrouped } from '../state/grouped.ts';
 import { useLog, usePaging } from '../state/log-context.ts';
+import { GroupedTable } from './GroupedTable.tsx';
 import * as styles from './LogFooter.css.ts';
+import type { LogFooterProps, OtherTable } from './LogFooter.tsx';
+
+const grouped: OtherTable = { Table: GroupedTable };
 
 /** How many events of the page repeat, and the way to see them as one line each, or all of them again. (UI.md 4.16) */
-export function Repeats() {
+export function Repeats({ onTable }: LogFooterProps) {
   const { logType } = useLog();
   const rows = usePaging(selectPageRows);
   const [isGrouped, setGrouped] = useGrouped();
   const note = useMemo(() => groupNote(rows, logType, isGrouped), [rows, logType, isGrouped]);
+  // Before it is painted, or the rows would be seen as they were.
+  useLayoutEffect(() => onTable(isGrouped ? grouped : null), [onTable, isGrouped]);
   if (note === null) return null;
   return (
     <span className={styles.repeats}>
