@@ -34,7 +34,8 @@ const root = mkdtempSync(join(tmpdir(), 'portico-files-'));
 beforeAll(async () => {
   backend = await startBackend();
   ann = await backend.addUser({ username: 'ann' });
-  ben = createPortal({ baseUrl: backend.url, deployment: 'dev' });
+  const confirm = async () => ({ password: backend.admin.password });
+  ben = createPortal({ baseUrl: backend.url, deployment: 'dev', confirm });
   await ben.signIn(await backend.addUser({ username: 'ben' }));
   // The program of the example, which knows nothing of the service but its calls.
   const from = (file: string) => import(new URL(`../../automation/src/${file}`, import.meta.url).href);
