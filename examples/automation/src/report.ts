@@ -7,6 +7,8 @@ import {
   dashboardFilters,
   dashboardTabs,
   documentFormats,
+  knownValues,
+  strangeValues,
   tabCards,
 } from '@portico/core/dashboard';
 import { type QueryRange, queryRanges } from '@portico/core/reporting';
@@ -72,5 +74,11 @@ function zoneOf(asked: string | undefined): string {
 function filterOf(word: string): [string, string] {
   const at = word.indexOf('=');
   if (at < 1 || at === word.length - 1) throw new UsageError(`"${word}" is no filter: write FILTER=VALUE.`);
-  return [oneOf('FILTER', word.slice(0, at), dashboardFilters), word.slice(at + 1)];
+  const name = oneOf('FILTER', word.slice(0, at), dashboardFilters);
+  const value = word.slice(at + 1);
+  const [strange] = strangeValues(name, value);
+  if (strange !== undefined) {
+    throw new UsageError(`"${strange}" is no value of ${name}: it is one of ${knownValues(name).join(', ')}.`);
+  }
+  return [name, value];
 }

@@ -22,6 +22,7 @@ import {
   readWant,
   refreshChoices,
   refreshMs,
+  strangeInPlace,
   tabCards,
   untilAfter,
   untilBefore,
@@ -101,6 +102,10 @@ describe('the address of a dashboard', () => {
       filters: {},
       refreshMs: null,
     });
+    expect(strangeInPlace(writeBoardPlace(place))).toEqual([]);
+    expect(
+      strangeInPlace('?interval=9y&until=0&colour=red&refresh=1&Interval=7d&userid=&domain=a&domain=b&pe_action=block'),
+    ).toEqual(['interval=9y', 'until=0', 'colour=red', 'refresh=1', 'Interval=7d', 'userid=', 'domain=b']);
     expect(refreshChoices.flatMap(({ id }) => refreshMs(id) ?? [])).toEqual(refreshSeconds.map((each) => each * 1_000));
     expect(writeBoardPlace(readBoardPlace(''))).toBe('');
     expect(boardLink('/dashboard/web', place)).toBe(
@@ -323,10 +328,24 @@ describe('charts (UI.md 4.8)', () => {
     expect(figure.note).toBe('Clicks, 10 of 12');
     expect(figure.table.rows).toHaveLength(12);
     expect(figure.points[1]).toMatchObject({ text: 'd1.example: 99 clicks', share: 0.99 });
-    expect(figure.summary).toBe('1,134 clicks from Nov 15, 00:00 to Nov 21, 10:42. Most: d0.example with 100.');
+    expect(figure.summary).toBe('Clicks from Nov 15, 00:00 to Nov 21, 10:42. Most: d0.example with 100.');
+    expect(figure.allText).toBe('Show all 12');
     expect(figureCsv(figure).split('\r\n').slice(0, 3)).toEqual(['Domain,Clicks', 'd0.example,100', 'd1.example,99']);
     expect(csvName('top_domains', week)).toBe('top_domains 2026-11-15 2026-11-21.csv');
-    expect(draw('top_domains', rows, { isWhole: true })).toMatchObject({ points: { length: 12 } });
+    expect(draw('top_domains', rows, { isWhole: true })).toMatchObject({ points: { length: 12 }, allText: null });
+  });
+
+  it('[DSH-003] a list that may go on says so, and nowhere a sum that is none', () => {
+    const rows = Array.from({ length: 50 }, (_, index) => ({ domain: `d${index}.example`, count: 100 - index }));
+    expect(draw('top_domains', rows)).toMatchObject({
+      note: 'Clicks, 10 of the first 50',
+      allText: 'Show the first 50',
+      summary: expect.stringMatching(/^Clicks from /),
+    });
+    expect(draw('top_domains', rows, { isWhole: true })).toMatchObject({ note: 'Clicks, the first 50', allText: null });
+    const alerts = Array.from({ length: 50 }, () => ({ event_time: '2026-11-20T10:00:00Z' }));
+    expect(draw('scan_heat', alerts).summary).toMatch(/^Alerts from /);
+    expect(draw('scan_heat', alerts.slice(1)).summary).toMatch(/^49 alerts from /);
   });
 
   it('[DSH-002] a bar leads to its events in its time, and nowhere where it counts none of a log', () => {

@@ -34,7 +34,7 @@ describe('a dashboard as a file (issue 16)', () => {
         '',
         '## Top domains',
         '',
-        '1,206 clicks from Nov 15, 00:00 to Nov 21, 10:42. Most: \\<b\\>x\\</b\\> \\| \\*y\\* with 1,204.',
+        'Clicks from Nov 15, 00:00 to Nov 21, 10:42. Most: \\<b\\>x\\</b\\> \\| \\*y\\* with 1,204.',
         '',
         '| Domain | Clicks |',
         '| --- | ---: |',

@@ -25,6 +25,18 @@ export const filterChoices: Partial<Record<DashboardFilter, readonly FilterChoic
   ],
 };
 
+/** What a filter is not, among those that are chosen and not typed; none where it takes any text. */
+export function strangeValues(name: DashboardFilter, text: string): string[] {
+  const choices = filterChoices[name];
+  if (choices === undefined) return [];
+  return splitValues(text).filter((value) => !choices.some(({ values }) => values.includes(value)));
+}
+
+/** The values that a filter takes; none where it takes any text. */
+export function knownValues(name: DashboardFilter): string[] {
+  return filterChoices[name]?.flatMap(({ values }) => values) ?? [];
+}
+
 /** What a form of the filters holds: a text for each, the labels of choices among them. */
 export type FilterForm = Readonly<Record<DashboardFilter, string>>;
 

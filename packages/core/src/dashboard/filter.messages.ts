@@ -1,4 +1,4 @@
-import { defineMessages } from '../language/index.ts';
+import { defineMessages, formatList } from '../language/index.ts';
 
 /** What the filters of the dashboard are called. Chosen here. (UI.md 4.8) */
 export const filterLabels = defineMessages('dashboard-filters', {
@@ -15,6 +15,8 @@ export const filterTexts = defineMessages('dashboard-filter-form', {
   filter: 'Filter',
   filters: 'Filters',
   several: 'Several are separated by commas.',
+  /** Of an address. */
+  strange: (parts: readonly string[]) => `Not known here, and left out: ${formatList(parts)}.`,
   apply: 'Apply',
   clear: 'Clear filters',
   remove: (label: string) => `Remove filter ${label}`,

@@ -8,6 +8,7 @@ export {
   attentionLines,
   attentionParts,
   ENDS_SOON_DAYS,
+  noneText,
   REFUSED_SIGN_INS,
   unreadText,
 } from './attention/attention.ts';
@@ -53,7 +54,16 @@ export type {
 } from './figures/figure.ts';
 export { filterLabels as dashboardFilterLabels, filterTexts as dashboardFilterTexts } from './filter.messages.ts';
 export type { BoardChip, FilterChoice, FilterForm } from './filter-form.ts';
-export { boardChips, chosen, filterChoices, filterForm, isChosen, withFilters } from './filter-form.ts';
+export {
+  boardChips,
+  chosen,
+  filterChoices,
+  filterForm,
+  isChosen,
+  knownValues,
+  strangeValues,
+  withFilters,
+} from './filter-form.ts';
 export { firstStepTexts } from './first-steps.messages.ts';
 export type { FirstStep, OpenPlaces } from './first-steps.ts';
 export { firstSteps } from './first-steps.ts';
@@ -78,6 +88,7 @@ export {
   dashboardPage,
   dashboardPath,
   readBoardPlace,
+  strangeInPlace,
   withInterval,
   writeBoardPlace,
 } from './place.ts';

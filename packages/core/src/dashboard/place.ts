@@ -43,7 +43,7 @@ export function dashboardPath(tab: DashboardTab, card?: CardId): string {
 export function readBoardPlace(search: string): BoardPlace {
   const given = new URLSearchParams(search);
   const interval = queryRanges.find((range) => range === given.get('interval')) ?? DEFAULT_RANGE;
-  const until = /^\d{1,10}$/.test(given.get('until') ?? '') ? Number(given.get('until')) : null;
+  const until = isUntil(given.get('until') ?? '') ? Number(given.get('until')) : null;
   const filters = dashboardFilters.flatMap((name): [string, string][] => {
     const text = given.get(name) ?? '';
     return text === '' ? [] : [[name, text]];
@@ -55,6 +55,29 @@ export function readBoardPlace(search: string): BoardPlace {
     filters: Object.fromEntries(filters),
     refreshMs: refresh === undefined ? null : refresh * 1_000,
   };
+}
+
+/** Seconds since 1970, of 2001 or later: a window that ends there begins after 1970. */
+const isUntil = (text: string) => /^[1-9]\d{9}$/.test(text);
+
+/**
+ * What of a query the dashboard does not know, as it stands there; none where all of it counts. (INC-012 of the logs, issue 16)
+ */
+export function strangeInPlace(search: string): string[] {
+  const seen = new Set<string>();
+  return [...new URLSearchParams(search)].flatMap(([name, value]) => {
+    const isKnown =
+      !seen.has(name) &&
+      (name === 'interval'
+        ? queryRanges.some((range) => range === value)
+        : name === 'until'
+          ? isUntil(value)
+          : name === 'refresh'
+            ? refreshSeconds.some((seconds) => String(seconds) === value)
+            : dashboardFilters.some((filter) => filter === name) && value !== '');
+    seen.add(name);
+    return isKnown ? [] : [`${name}=${value}`];
+  });
 }
 
 /** The query of a place, without its question mark; empty for what the dashboard shows at first. */

@@ -6,6 +6,7 @@ export {
   actionFilter,
   categoryEvasion,
   datedReportQuery,
+  isCutShort,
   reportFilterNames,
   reportFilters,
   reportQuery,

@@ -88,6 +88,11 @@ export function reportQuery(request: ReportRequest): Record<string, string | num
   };
 }
 
+/** Whether a list may have more rows than were answered. (spec 3 section 9) */
+export function isCutShort(rows: readonly unknown[]): boolean {
+  return rows.length >= REPORT_LIMIT;
+}
+
 /**
  * The query of `emails_rewritten` and the other reports over time. Without a limit of its own it asks for as many rows as
  * the window has parts: the 50 of the top lists would cut the minutes of an hour. (spec 3 sections 7 and 9)

@@ -5,6 +5,8 @@ export const attentionTexts = defineMessages('dashboard-attention', {
   title: 'Needs attention',
   none: 'Nothing needs attention',
   noneDetail: 'No change waits, nothing expires or fails.',
+  noneOfYours: 'Nothing that you may see needs attention',
+  noneOfYoursDetail: (names: readonly string[]) => `Not looked at, since it is not open to you: ${formatList(names)}.`,
   open: 'Open',
   review: 'Review',
   retry: 'Retry',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AttentionFacts, attentionLines, unreadText } from './attention.ts';
+import { type AttentionFacts, attentionLines, noneText, unreadText } from './attention.ts';
 
 const nowMs = Date.parse('2026-11-21T10:42:00Z');
 const reader = { nowMs, timeZone: 'Europe/Berlin', me: 'ann' };
@@ -24,6 +24,11 @@ describe('needs attention (UI.md 4.17)', () => {
       signIns: { count: 9, start: 1, end: 2 },
     };
     expect(attentionLines(facts, reader)).toEqual([]);
+    expect(noneText([]).title).toBe('Nothing needs attention');
+    expect(noneText(['storage', 'users'])).toEqual({
+      title: 'Nothing that you may see needs attention',
+      detail: 'Not looked at, since it is not open to you: log storage and users.',
+    });
   });
 
   it('[DSH-005] [DSH-002] tells of what ends, of an update, and of refused sign-ins with the log that has as many', () => {

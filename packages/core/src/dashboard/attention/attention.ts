@@ -283,6 +283,12 @@ function daysUntil(atMs: number, { nowMs, timeZone }: AttentionReader): number {
   return Math.round((day(atMs) - day(nowMs)) / secondsInDay);
 }
 
+/** What is said where no line is: of all of it, or of what is open to the user. */
+export function noneText(closed: readonly AttentionPart[]): { title: string; detail: string } {
+  if (closed.length === 0) return { title: texts.none, detail: texts.noneDetail };
+  return { title: texts.noneOfYours, detail: texts.noneOfYoursDetail(closed.map((part) => texts.parts[part])) };
+}
+
 /** Which parts could not be read, in words; null where all were. */
 export function unreadText(parts: readonly AttentionPart[]): string | null {
   return parts.length === 0 ? null : texts.unread(parts.map((part) => texts.parts[part]));

@@ -45,9 +45,15 @@ export const dashboardTexts = defineMessages('dashboard', {
   hiddenCards: (count: number) => formatCount(count, { one: 'hidden card', other: 'hidden cards' }),
   asItComes: 'Reset the layout',
   showAll: (count: number) => `Show all ${formatNumber(count)}`,
+  showFirst: (count: number) => `Show the first ${formatNumber(count)}`,
   showFewer: (count: number) => `Show ${formatNumber(count)}`,
   someOf: (unit: string, some: number, all: number) =>
     some === all ? unit : `${unit}, ${formatNumber(some)} of ${formatNumber(all)}`,
+  /** Of a list that may go on: the service answers so many and no more. */
+  someOfFirst: (unit: string, some: number, all: number) =>
+    some === all
+      ? `${unit}, the first ${formatNumber(all)}`
+      : `${unit}, ${formatNumber(some)} of the first ${formatNumber(all)}`,
   perBar: { minute: '1 minute per bar', hour: '1 hour per bar', day: '1 day per bar' },
   unitPerBar: (unit: string, perBar: string) => `${unit}, ${perBar}`,
   notFiltered: (names: string) => `Not filtered by ${names}`,

@@ -55,6 +55,7 @@ export function changeFigure(
     summary: [windowSummary(window, measured(measure, total)), ...points.map(({ text }) => `${text}.`)].join(' '),
     look: 'plain',
     points,
+    allText: null,
     table: {
       head: [dimension?.label ?? '', measure.unit, span, texts.change],
       rows: points.map(({ label, valueText, change }, at) => [

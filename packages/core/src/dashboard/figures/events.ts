@@ -1,5 +1,4 @@
-import type { ReportRow } from '../../reporting/index.ts';
-import { reportColumns as columns } from '../../reporting/index.ts';
+import { reportColumns as columns, isCutShort, type ReportRow } from '../../reporting/index.ts';
 import { dashboardTexts as texts } from '../basis/messages.ts';
 import type { FigureInput } from './draw.ts';
 import type { EventsFigure } from './figure.ts';
@@ -32,11 +31,12 @@ export function eventsFigure({ record, window, isWhole }: FigureInput, rows: rea
     ];
   });
   const shown = isWhole ? told : told.slice(0, EVENTS_SHOWN);
+  const isCut = isCutShort(rows);
   return {
     kind: 'events',
     title: record.title,
-    note: texts.someOf(record.measure.unit, shown.length, told.length),
-    summary: windowSummary(window, measured(record.measure, rows.length)),
+    note: (isCut ? texts.someOfFirst : texts.someOf)(record.measure.unit, shown.length, told.length),
+    summary: windowSummary(window, isCut ? record.measure.unit : measured(record.measure, rows.length)),
     points: [],
     table: {
       head: [texts.timeColumn, ...fields.map((name) => columns[name])],

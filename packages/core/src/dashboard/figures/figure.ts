@@ -49,6 +49,8 @@ export interface ListFigure extends Common {
    * span before.
    */
   points: readonly (FigurePoint & { share: number; look?: SeriesLook; before?: number; change?: Change })[];
+  /** What shows the rows that it leaves out; null where it has them all. */
+  allText: string | null;
 }
 
 /** Three parts of a whole. */

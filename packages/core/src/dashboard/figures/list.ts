@@ -1,5 +1,5 @@
 import { formatNumber } from '../../language/index.ts';
-import type { ReportRecord, ReportRow } from '../../reporting/index.ts';
+import { isCutShort, type ReportRecord, type ReportRow } from '../../reporting/index.ts';
 import { dashboardTexts as texts } from '../basis/messages.ts';
 import type { FigureInput } from './draw.ts';
 import type { FigurePoint, ListFigure, RiskFigure } from './figure.ts';
@@ -61,7 +61,10 @@ function tableOf({ record }: FigureInput, points: readonly FigurePoint[], sums: 
   };
 }
 
-/** The commonest values of a report. (UI.md 4.8, `top_*`) */
+/**
+ * The commonest values of a report. It tells no sum: there may be more values than were answered, and an event that has
+ * several values is counted with each. (UI.md 4.8, `top_*`)
+ */
 export function listFigure(input: FigureInput, rows: readonly ReportRow[]): ListFigure {
   const { record, window, isWhole } = input;
   const sums = summed(input, rows).sort((a, b) => b.amount - a.amount);
@@ -69,17 +72,18 @@ export function listFigure(input: FigureInput, rows: readonly ReportRow[]): List
   const most = Math.max(1, ...all.map(({ value }) => value));
   const shown = isWhole ? all : all.slice(0, ROWS_SHOWN);
   const [first] = all;
-  const total = all.reduce((sum, { value }) => sum + value, 0);
+  const isCut = isCutShort(rows);
   return {
     kind: 'list',
     title: record.title,
-    note: texts.someOf(record.measure.unit, shown.length, all.length),
+    note: (isCut ? texts.someOfFirst : texts.someOf)(record.measure.unit, shown.length, all.length),
     summary: [
-      windowSummary(window, measured(record.measure, total)),
+      windowSummary(window, record.measure.unit),
       ...(first === undefined ? [] : [texts.most(first.label, first.valueText)]),
     ].join(' '),
     look: record.events?.filters.pe_action === 'block' ? 'block' : 'plain',
     points: shown.map((point) => ({ ...point, share: point.value / most })),
+    allText: all.length <= shown.length ? null : (isCut ? texts.showFirst : texts.showAll)(all.length),
     table: tableOf(input, all, sums),
     isEmpty: all.length === 0,
   };

@@ -39,6 +39,7 @@ describe('reading what needs attention (UI.md 4.17)', () => {
     expect(await readAttention(portalOf(['settings:users:read']))).toEqual({
       facts: { expiring: [], users: [], staged: [] },
       unread: ['tokens'],
+      closed: ['clusters', 'exportTokens', 'storage', 'signIns'],
     });
     const rights = ['private_access:clusters:read', 'settings:storage:read'];
     const places = ['secure-application-access', 'browsing_forensics'];

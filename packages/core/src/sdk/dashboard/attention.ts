@@ -8,6 +8,8 @@ import type { PortalCalls } from '../portal/portal.ts';
 export interface Attention {
   facts: AttentionFacts;
   unread: readonly AttentionPart[];
+  /** Parts that this user may not read: nobody looked at them for him. */
+  closed: readonly AttentionPart[];
 }
 
 /** Users that are looked through. Chosen here. */
@@ -104,5 +106,5 @@ export async function readAttention(
     if (answer.status === 'fulfilled') Object.assign(facts, answer.value);
     else unread.push(part);
   }
-  return { facts, unread };
+  return { facts, unread, closed: attentionParts.filter((part) => !asked.includes(part)) };
 }

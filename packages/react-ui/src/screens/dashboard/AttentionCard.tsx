@@ -4,6 +4,7 @@ import {
   type AttentionLine,
   attentionLines,
   type BoardState,
+  noneText,
   attentionTexts as texts,
   unreadText,
 } from '@portico/core/dashboard';
@@ -83,8 +84,8 @@ export function AttentionCard({ state }: AttentionCardProps) {
           <span className={styles.calm}>
             <Icon of={CircleCheck} size={20} />
           </span>
-          <span className={styles.none}>{texts.none}</span>
-          <span>{texts.noneDetail}</span>
+          <span className={styles.none}>{noneText(known.closed).title}</span>
+          <span>{noneText(known.closed).detail}</span>
         </div>
       ) : null}
       {shown.length === 0 ? null : (

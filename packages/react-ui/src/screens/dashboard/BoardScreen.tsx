@@ -4,16 +4,23 @@ import {
   boardSpan,
   cardTitle,
   type DashboardPage,
+  dashboardFilterTexts,
   dashboardPath,
   firstSteps,
   isArranged,
   layoutTexts,
+  strangeInPlace,
+  tabCards,
   dashboardTexts as texts,
   wantsOf,
 } from '@portico/core/dashboard';
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Strip } from '../../components/feedback/Strip.tsx';
 import { Link } from '../../components/links/Link.tsx';
+import { Icon } from '../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
+import { usePlaceSearch } from '../../platform/places/places.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { Page } from '../../shell/page/Page.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
@@ -39,10 +46,12 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
   const own = useLayout(tab);
   const cards = useMemo(() => (large === null ? own.cards : [{ id: large, width: 12 as const }]), [own.cards, large]);
   const shown = useBoard(place, cards);
+  const search = usePlaceSearch();
+  const strange = useMemo(() => strangeInPlace(search), [search]);
   const { portal } = useApp();
   const steps =
     tab === 'overview' && large === null && shown.state !== null
-      ? firstSteps(shown.state, wantsOf(cards), portal.access())
+      ? firstSteps(shown.state, wantsOf(tabCards.overview), portal.access())
       : null;
   const [pointed, setPointed] = useState<number | null>(null);
   return (
@@ -57,6 +66,13 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
       {large === null ? <div className={styles.tabs}>{tabs}</div> : null}
       <p className={styles.printed}>{shown.state === null ? null : boardSpan(shown.state)}</p>
       <FilterChips place={place} onPlace={onPlace} />
+      {strange.length === 0 ? null : (
+        <div className={styles.strange}>
+          <Strip tone="warning" role="status" icon={<Icon of={CircleAlert} />}>
+            {dashboardFilterTexts.strange(strange)}
+          </Strip>
+        </div>
+      )}
       <div className={styles.grid}>
         {tab === 'overview' && large === null ? (
           <div className={styles.cell[6]}>
@@ -69,7 +85,7 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
           </div>
         )}
         {(steps === null ? cards : []).map(({ id, width }) => (
-          <div key={id} className={styles.cell[width]}>
+          <div key={large === null ? id : `${id} large`} className={styles.cell[width]}>
             <Card
               {...shown}
               place={place}

@@ -121,10 +121,10 @@ export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed
         pointed={pointed}
         onPoint={onPoint}
       />
-      {isLarge || isTable || figure?.kind !== 'list' || figure.table.rows.length <= figure.points.length ? null : (
+      {isTable || figure?.kind !== 'list' || figure.allText === null ? null : (
         <div className={styles.foot}>
           <Link variant="quiet" onPress={() => setWhole(!isWhole)}>
-            {texts.showAll(figure.table.rows.length)}
+            {figure.allText}
           </Link>
         </div>
       )}

@@ -35,7 +35,9 @@ export const updated = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [below(breakpoint.tablet)]: { display: 'none' } },
 });
-export const range = style({ display: 'flex' });
+/** Words of the address that say nothing here. */
+export const strange = style({ marginBottom: space[16] });
+export const range = style({ display: 'flex', minWidth: 0, maxWidth: '100%' });
 /** The three stand as one: the lines between them are shared. */
 globalStyle(`${range} button`, { borderRadius: 0 });
 globalStyle(`${range} > :not(:first-child)`, { marginInlineStart: -1 });
@@ -47,7 +49,9 @@ globalStyle(`${range} > :last-child`, {
   borderStartEndRadius: vars.radius.control,
   borderEndEndRadius: vars.radius.control,
 });
-export const rangeMenu = style({ display: 'inline-flex' });
+export const rangeMenu = style({ display: 'inline-flex', minWidth: 0 });
+/** A range that ended has many words: they take two lines before the window is scrolled sideways. */
+globalStyle(`${rangeMenu} button`, { minWidth: 0, height: 'auto', whiteSpace: 'normal' });
 
 const gap = space[16];
 export const grid = style({ display: 'flex', flexWrap: 'wrap', gap });
