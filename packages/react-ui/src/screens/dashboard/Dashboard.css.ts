@@ -20,7 +20,11 @@ export const bar = style({
   justifyContent: 'flex-end',
   gap: space[8],
   flexWrap: 'wrap',
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    print: { display: 'none' },
+    // The head gives its actions all the room that they ask for.
+    [below(breakpoint.phone)]: { maxWidth: `calc(100vw - 2 * ${size.gutter})`, justifyContent: 'flex-start' },
+  },
 });
 /** What the bar says, on paper: of which time the cards are. */
 export const printed = style({
