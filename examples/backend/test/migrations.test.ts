@@ -81,6 +81,32 @@ describe('an update of a database (DESIGN section 6)', () => {
   });
 });
 
+describe('a column that another backend drops while the schema is looked up (DESIGN section 6)', () => {
+  it.each([
+    ['goes on at the second time', 1, 2],
+    ['says so where it is the step that lacks it', 9, 3],
+  ])('%s', async (_, failing, times) => {
+    const own = await createDatabase();
+    const then = connect(own.url, () => {}, { connections: 2 });
+    let tries = 0;
+    const up = async (trx: Kysely<never>) => {
+      tries += 1;
+      await sql`create table odd (id int)`.execute(trx);
+      if (tries <= failing) await sql`select gone from odd`.execute(trx);
+    };
+    try {
+      const done = await migrate(then as unknown as Kysely<never>, { steps: { '001-odd': { up } } }).then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      );
+      expect([done, tries]).toEqual([failing < times ? 'done' : '42703', times]);
+    } finally {
+      await then.destroy();
+      await own.drop();
+    }
+  });
+});
+
 /** A database as the release before the migrations of that number left it. */
 async function before(number: string, work: (db: Database) => Promise<void>): Promise<void> {
   const own = await createDatabase();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely';
+import { sqlState } from './faults.ts';
 import { createAccounts } from './migrations/001-accounts.ts';
 import { createPolicy } from './migrations/002-policy.ts';
 import { createAudit } from './migrations/003-audit.ts';
@@ -99,6 +100,16 @@ export async function migrate(
     allowUnorderedMigrations: true,
     disableTransactions: inTransaction,
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  for (let time = 1; ; time += 1) {
+    const { error } = await migrator.migrateToLatest();
+    if (error === undefined) return;
+    if (inTransaction || time === mostTimes || !goneWhileRead.has(sqlState(error))) throw error;
+  }
 }
+
+/**
+ * What the library looks up before it waits for its turn may go meanwhile: a column or a table that another backend's step
+ * drops. A step that fails so itself fails again.
+ */
+const goneWhileRead: ReadonlySet<string> = new Set(['42703', '42P01']);
+const mostTimes = 3;
