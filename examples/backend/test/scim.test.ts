@@ -326,6 +326,9 @@ describe('SCIM 2.0 (RFC 7643, RFC 7644, OP-218)', () => {
     ['POST', '/Users', { schemas: [userSchema], userName: 'ab', shoeSize: 44 }, 'invalidSyntax'],
     ['POST', '/Users', { schemas: [userSchema], userName: 'ab', active: 'yes' }, 'invalidValue'],
     ['POST', '/Groups', { schemas: [groupSchema], displayName: 'x', members: [{ value: 'nobody' }] }, 'invalidValue'],
+    ['POST', '/Groups', { schemas: [groupSchema], displayName: 'a\0b' }, 'invalidValue'],
+    ['POST', '/Users', { schemas: [userSchema], userName: 'nul', emails: [{ value: 'a\0b' }] }, 'invalidValue'],
+    ['GET', '/Users?filter=displayName%20eq%20%22a%5Cu0000b%22', undefined, 'invalidValue'],
   ])('refuses %s %s by the word of the standard (%#)', async (method, path, body, scimType) => {
     const answer = await scim(method, path, { body });
     expect([answer.status, answer.body.scimType, answer.body.detail]).toEqual([400, scimType, expect.any(String)]);

@@ -35,6 +35,11 @@ export function sqlState(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : '';
 }
 
+/** Whether the server refused a text that it cannot hold: one with a NUL, in a column or in JSON. */
+export function isUnstorable(error: unknown): boolean {
+  return /^(22021|22P05)$/.test(sqlState(error));
+}
+
 /** The server undid a transaction because of another one, and it may be done again as a whole: `40003` is no such answer. */
 export function lostRace(error: unknown): boolean {
   return /^40(001|P01)$/.test(sqlState(error));

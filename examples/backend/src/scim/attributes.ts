@@ -113,6 +113,9 @@ export function booleanOf(value: unknown, name: string): boolean {
 export function textOf(value: unknown, name: string, most: number): string {
   if (typeof value !== 'string') throw wrong('invalidValue', `${name}: is a text`);
   const text = value.trim();
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {
+    throw wrong('invalidValue', `${name}: holds a character that cannot be stored`);
+  }
   if (text.length > most) throw wrong('invalidValue', `${name}: has at most ${most} characters`);
   return text;
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { databaseFault } from '../db/faults.ts';
+import { databaseFault, isUnstorable } from '../db/faults.ts';
 import { databaseAnswer } from '../http/database-answer.ts';
 import { noStore } from '../http/headers.ts';
 import { readJsonBodies } from '../http/json-body.ts';
@@ -165,6 +165,9 @@ function answerError(error: FastifyError | Problem, request: FastifyRequest, rep
     return send(reply, status, errorBody(status, body.message, typeOf(error)));
   }
   if (isTwice(error)) return send(reply, 409, errorBody(409, 'Somebody else has just taken this name.', 'uniqueness'));
+  if (isUnstorable(error)) {
+    return send(reply, 400, errorBody(400, 'A text holds a character that cannot be stored.', 'invalidValue'));
+  }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return send(reply, status, errorBody(status, error.message));
   request.log.error({ err: error, call: root }, 'call failed');

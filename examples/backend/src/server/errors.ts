@@ -1,13 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseFault } from '../db/faults.ts';
+import { databaseFault, isUnstorable } from '../db/faults.ts';
 import { databaseAnswer } from '../http/database-answer.ts';
 import type { ProblemBody } from '../http/problem.ts';
 import { Problem } from '../http/problem.ts';
 import { PolicyConflict } from '../policy/heads.ts';
 import { isSuperseded, supersededText } from '../secrets/superseded.ts';
-
-/** Codes with which PostgreSQL refuses text that it cannot hold (a NUL character). */
-const unstorableText: ReadonlySet<string> = new Set(['22021', '22P05']);
 
 /** Code with which PostgreSQL refuses a pattern of a filter. */
 const noPattern = '2201B';
@@ -55,7 +52,7 @@ function problemOf(error: Error & { statusCode?: number; code?: string }): { sta
   if (error instanceof PolicyConflict) {
     return { status: 409, body: { message: error.message, revision: error.revision } };
   }
-  if (error.code !== undefined && unstorableText.has(error.code)) {
+  if (isUnstorable(error)) {
     return { status: 400, body: { message: 'The text holds a character that cannot be stored.' } };
   }
   if (error.code === noPattern)
