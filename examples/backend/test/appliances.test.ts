@@ -43,7 +43,9 @@ async function clientOf(
 }
 
 async function signedIn({ url }: TestBackend, credentials: Credentials, fetch?: typeof globalThis.fetch) {
-  const transport = createTransport({ baseUrl: url, cookies: memoryCookies(), ...(fetch && { fetch }) });
+  const { password } = credentials;
+  const prove = async (call: string) => (await client.auth.proofs.create({ body: { call, password } })).proof;
+  const transport = createTransport({ baseUrl: url, cookies: memoryCookies(), prove, ...(fetch && { fetch }) });
   const client = createClient(endpoints, transport);
   await client.auth.login({ body: credentials });
   return client;

@@ -146,7 +146,7 @@ describe('a save that fails (DESIGN section 3)', () => {
     expect(await field(page, 'web').inputValue()).toBe('Written without a network');
 
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await saveBar(page).getByRole('button', { name: 'Retry' }).click();
     await saved(page);
     expect(sent).toEqual(['web', 'web']);
     expect(await stored('web')).toContain('Written without a network');

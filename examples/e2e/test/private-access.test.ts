@@ -33,7 +33,7 @@ async function storeSamples({ db }: TestBackend): Promise<void> {
 }
 
 beforeAll(async () => {
-  ({ page, problems, session: admin } = await setOneWindow(`#${root}`, { prepare: storeSamples }));
+  ({ page, problems, session: admin } = await setOneWindow(`#${root}`, { prepare: storeSamples, demoEvents: 0 }));
   await row('Wiki for everybody').waitFor();
 });
 afterAll(clearStage);
