@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -19,11 +19,24 @@ export interface MenuListProps extends Omit<MenuProps, 'trigger'>, OpenMenu {}
 export function MenuList({ label, groups, header, placement = 'bottom end', triggerRef, onClose }: MenuListProps) {
   const { overlays } = useHost();
   const popover = useRef<HTMLElement>(null);
+  const isLeaving = useRef(false);
+  const items = useRef<ReactElement>(null);
   const leave = (painted: () => Promise<void>) => {
     // Written past React, which need not draw the list once more for it.
     popover.current?.toggleAttribute('data-leaving', true);
+    isLeaving.current = true;
     void painted().then(onClose);
   };
+  // Of a list that is gone to whoever looks at it nothing is drawn anew with what its item shows.
+  if (items.current === null || !isLeaving.current)
+    items.current = (
+      <Items
+        label={label}
+        groups={typeof groups === 'function' ? groups() : groups}
+        onClose={onClose}
+        onLeave={leave}
+      />
+    );
   return (
     <Popover
       ref={popover}
@@ -40,12 +53,7 @@ export function MenuList({ label, groups, header, placement = 'bottom end', trig
       containerPadding={8}
     >
       {header === undefined ? null : <div className={styles.header}>{header}</div>}
-      <Items
-        label={label}
-        groups={typeof groups === 'function' ? groups() : groups}
-        onClose={onClose}
-        onLeave={leave}
-      />
+      {items.current}
     </Popover>
   );
 }

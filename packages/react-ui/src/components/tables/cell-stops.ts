@@ -50,12 +50,14 @@ function settle(cell: HTMLElement, isActive: boolean): void {
 export function useOneStop(grid: RefObject<HTMLElement | null>, { row, column }: CellPlace): void {
   const active = `${row}:${column}`;
   const latest = useRef(active);
+  const stop = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     latest.current = active;
-    const stops = grid.current?.querySelectorAll('[tabindex="0"]') ?? [];
-    const cells = new Set([...stops].map(cellOf));
-    cells.add(grid.current?.querySelector<HTMLElement>(`[data-cell="${active}"]`) ?? null);
-    for (const cell of cells) if (cell !== null) settle(cell, cell.dataset.cell === active);
+    const before = stop.current;
+    const isThere = before?.isConnected === true && before.dataset.cell === active;
+    stop.current = isThere ? before : (grid.current?.querySelector<HTMLElement>(`[data-cell="${active}"]`) ?? null);
+    if (before !== stop.current && before !== null) settle(before, false);
+    if (stop.current !== null) settle(stop.current, true);
   });
   useLayoutEffect(() => {
     const node = grid.current;
@@ -66,11 +68,14 @@ export function useOneStop(grid: RefObject<HTMLElement | null>, { row, column }:
       for (const cell of cells) settle(cell, cell.dataset.cell === latest.current);
     };
     settleIn(node);
+    // What comes, and what becomes a stop of its own: a control that is not disabled any more, say.
     const watcher = new MutationObserver((changes) => {
-      const parts = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
+      const parts = new Set(
+        changes.flatMap(({ type, target, addedNodes }) => (type === 'attributes' ? [target] : [...addedNodes])),
+      );
       for (const part of parts) if (part instanceof Element) settleIn(part);
     });
-    watcher.observe(node, { childList: true, subtree: true });
+    watcher.observe(node, { childList: true, attributeFilter: ['tabindex'], subtree: true });
     return () => watcher.disconnect();
   }, [grid]);
 }

@@ -34,16 +34,25 @@ function drawnOrder(before: readonly Key[], wanted: readonly Key[]): readonly Ke
 
 /** Puts the rows where they are seen; of one that went up or down no other is taken out, and the focus stays. */
 function putInOrder(body: HTMLElement): void {
-  const { children } = body;
-  const placeOf = (row: Element) => Number((row as HTMLElement).dataset.row);
-  const seen = [...children].toSorted((one, other) => placeOf(one) - placeOf(other));
-  if (seen.every((row, at) => row === children[at])) return;
+  const there = [...body.children];
+  const places = new Map(there.map((row) => [row, Number(row.getAttribute('data-row'))])); // each is read once
+  const placeOf = (row: Element) => places.get(row) ?? 0;
+  if (there.every((row, at) => at === 0 || placeOf(there[at - 1] as Element) <= placeOf(row))) return;
+  const seen = there.toSorted((one, other) => placeOf(one) - placeOf(other));
   const focused = document.activeElement as HTMLElement | null;
   for (const [at, row] of seen.entries()) {
-    const there = children[at];
-    if (there === undefined || there === row) continue;
-    if (children[at + 1] === row) body.insertBefore(there, seen[seen.indexOf(there) + 1] ?? null);
-    else body.insertBefore(row, there);
+    const other = there[at];
+    if (other === undefined || other === row) continue;
+    if (there[at + 1] === row) {
+      const next = seen[seen.indexOf(other) + 1] ?? null;
+      body.insertBefore(other, next);
+      there.splice(at, 1);
+      there.splice(next === null ? there.length : there.indexOf(next), 0, other);
+    } else {
+      body.insertBefore(row, other);
+      there.splice(there.indexOf(row), 1);
+      there.splice(at, 0, row);
+    }
   }
   if (document.activeElement !== focused) focused?.focus({ preventScroll: true });
 }

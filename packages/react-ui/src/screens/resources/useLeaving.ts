@@ -8,7 +8,7 @@ import {
   selectWriteFailure,
 } from '@portico/core/resources/view';
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { snackbar } from '../../components/feedback/snackbar-queue.ts';
 import { usePlaces } from '../../platform/places/places.ts';
 import { keptEntries, leftActors, leftLists } from './state/kept-entries.ts';
@@ -26,9 +26,8 @@ export function useLeaving(actor: List): void {
   useAskingOnUnload(actor);
   // What is typed goes with its box, which is gone before an effect of the page ends.
   useLayoutEffect(() => takeTyped, []);
-  const here = useRef(current());
+  const [{ path }] = useState(current);
   useEffect(() => {
-    const { path } = here.current;
     leftLists.get(actor.id)?.();
     keptEntries.delete(actor.id);
     const kept = () => {
@@ -42,7 +41,7 @@ export function useLeaving(actor: List): void {
       if (selectPending(actor.getSnapshot())) endLater(actor, kept);
       else keepEdits(actor, kept);
     };
-  }, [actor, current, navigate]);
+  }, [actor, current, navigate, path]);
 }
 
 /** The browser asks before the tab goes, and with it what is typed or waits. */
