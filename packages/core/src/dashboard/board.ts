@@ -27,7 +27,7 @@ export interface BoardState {
   reads: Readonly<Partial<Record<Want, Read>>>;
   /** When the window was read, in epoch milliseconds. */
   readAt: number;
-  /** A newer window is on its way; it is shown once all of it is here. */
+  /** It is being read anew; see `REFRESH_PATIENCE_MS`. */
   isRefreshing: boolean;
 }
 
@@ -51,6 +51,12 @@ export interface BoardOptions {
  */
 export const BOARD_LANES = 4;
 
+/**
+ * So long a refresh waits for all of its reports before it shows the newer window without the late ones, in milliseconds:
+ * twice what a whole dashboard may take. Chosen here. (issue 16, acceptance 3 and 4; decision 047)
+ */
+export const REFRESH_PATIENCE_MS = 3_000;
+
 /** The reads of a dashboard. */
 export interface Board {
   /**
@@ -58,7 +64,11 @@ export interface Board {
    * another frequency counts from now on.
    */
   show(place: BoardPlace, wants: readonly Want[]): void;
-  /** Reads the window that ends now in the place of the one that is shown. */
+  /**
+   * Reads the window that ends now in the place of the one that is shown: all of it at once, or without the reports that
+   * are later than `REFRESH_PATIENCE_MS`, which are missing until they come. A window that is over keeps its numbers, and
+   * each gives way to its newer one as that comes.
+   */
   refresh(): void;
   /** Asks the failed ones of these again, of the window that is shown. */
   retry(wants: readonly Want[]): void;
@@ -86,6 +96,8 @@ interface Round {
   stop: AbortController;
   queue: Want[];
   running: Set<Want>;
+  /** It waits for its late reports no more. */
+  isDue: boolean;
 }
 
 /** Reads the reports of a dashboard, a few at a time, and never shows numbers of two windows at once. (DSH-001) */
@@ -96,12 +108,15 @@ export function createBoard({ read, timeZone, clock = systemClock }: BoardOption
   let shown: Round | null = null;
   let coming: Round | null = null;
   let timer: unknown = null;
+  let patience: unknown = null;
 
   const tell = () => {
     if (shown === null || place === null) return;
     const { window, reads, readAt } = shown;
-    known.set({ window, place, reads: { ...reads }, readAt, isRefreshing: coming !== null });
+    const newer = coming !== null && isOfShown(coming) ? coming.reads : {};
+    known.set({ window, place, reads: { ...reads, ...newer }, readAt, isRefreshing: coming !== null });
   };
+  const isOfShown = (round: Round) => shown !== null && jsonEqual(round.window, shown.window);
   const begin = (of: BoardPlace): Round => ({
     window: boardWindow(of.interval, of.until, clock.now(), timeZone),
     reads: {},
@@ -109,6 +124,7 @@ export function createBoard({ read, timeZone, clock = systemClock }: BoardOption
     stop: new AbortController(),
     queue: [],
     running: new Set(),
+    isDue: false,
   });
   const plan = () => {
     clock.clearTimeout(timer);
@@ -138,12 +154,16 @@ export function createBoard({ read, timeZone, clock = systemClock }: BoardOption
     if (signal.aborted) return;
     round.running.delete(want);
     round.reads[want] = found;
-    if (round === coming) swapWhenWhole(round);
+    if (round === coming) swapWhenDue(round);
     else tell();
     pump(round);
   };
-  const swapWhenWhole = (round: Round) => {
-    if (round.running.size + round.queue.length > 0) return;
+  const swapWhenDue = (round: Round) => {
+    const isWhole = round.running.size + round.queue.length === 0;
+    if (!isWhole && isOfShown(round)) return tell();
+    // What has nothing to show yet takes no number away.
+    if (!isWhole && !(round.isDue && Object.keys(round.reads).length > 0)) return;
+    clock.clearTimeout(patience);
     shown?.stop.abort();
     [shown, coming] = [round, null];
     tell();
@@ -154,6 +174,7 @@ export function createBoard({ read, timeZone, clock = systemClock }: BoardOption
     coming?.stop.abort();
     coming = null;
     clock.clearTimeout(timer);
+    clock.clearTimeout(patience);
   };
 
   const board: Board = {
@@ -174,11 +195,17 @@ export function createBoard({ read, timeZone, clock = systemClock }: BoardOption
     refresh() {
       if (place === null || shown === null) return;
       coming?.stop.abort();
-      coming = begin(place);
+      const round = begin(place);
+      coming = round;
       clock.clearTimeout(timer);
+      clock.clearTimeout(patience);
+      patience = clock.setTimeout(() => {
+        round.isDue = true;
+        if (round === coming) swapWhenDue(round);
+      }, REFRESH_PATIENCE_MS);
       tell();
-      enqueue(coming, wanted);
-      if (wanted.length === 0) swapWhenWhole(coming);
+      enqueue(round, wanted);
+      if (wanted.length === 0) swapWhenDue(round);
     },
     retry(wants) {
       if (shown === null) return;

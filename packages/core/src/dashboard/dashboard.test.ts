@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventsOfRow, type ReportName, type ReportRecord, type ReportRow, reports } from '../reporting/index.ts';
+import { REFRESH_PATIENCE_MS } from './board.ts';
 import { changeOf } from './figures/change.ts';
 import { scaleUnit } from './figures/values.ts';
 import {
@@ -137,12 +138,14 @@ function desk(timeZone = 'UTC') {
     fail: (message?: string) => Promise<void>;
   })[] = [];
   let now = nowMs;
+  let timersSet = 0;
   const timers = new Map<number, { at: number; run: () => void }>();
   const clock = {
     now: () => now,
     setTimeout: (run: () => void, ms: number) => {
-      timers.set(timers.size + 1, { at: now + ms, run });
-      return timers.size;
+      timersSet += 1;
+      timers.set(timersSet, { at: now + ms, run });
+      return timersSet;
     },
     clearTimeout: (id: unknown) => void timers.delete(id as number),
   };
@@ -220,6 +223,44 @@ describe('the reads of a dashboard', () => {
     expect(asked).toHaveLength(6);
   });
 
+  it('[DSH-001] a refresh waits so long for a late report, and then shows the others without its old numbers', async () => {
+    const { board, asked, pass } = desk();
+    board.show(place(), ['top_domains now', 'top_ua now']);
+    await asked[0]?.answer([{ domain: 'a', count: 1 }]);
+    await asked[1]?.answer([{ user_agent: 'b', count: 1 }]);
+    pass(60_000);
+    board.refresh();
+    pass(REFRESH_PATIENCE_MS);
+    expect(board.getSnapshot()).toMatchObject({ isRefreshing: true, window: asked[0]?.window });
+    await asked[2]?.answer([{ domain: 'a', count: 2 }]);
+    const state = board.getSnapshot();
+    expect(state).toMatchObject({ isRefreshing: false, window: asked[2]?.window });
+    expect(state?.reads).toEqual({ 'top_domains now': { rows: [{ domain: 'a', count: 2 }] } });
+    expect(state && cardView(state, 'top_ua', { mayOpen: () => true }).state).toBe('loading');
+    expect(asked[3]?.signal.aborted).toBe(false);
+    await asked[3]?.answer([{ user_agent: 'b', count: 2 }]);
+    expect(board.getSnapshot()?.reads['top_ua now']).toEqual({ rows: [{ user_agent: 'b', count: 2 }] });
+  });
+
+  it('[DSH-001] a refresh of a time that is over shows each report as it comes, and keeps the others', async () => {
+    const { board, asked, pass } = desk();
+    board.show(place({ until: nowMs / 1_000 - 86_400 }), ['top_domains now', 'top_ua now']);
+    await asked[0]?.answer([{ domain: 'a', count: 1 }]);
+    await asked[1]?.answer([{ user_agent: 'b', count: 1 }]);
+    board.refresh();
+    await asked[2]?.answer([{ domain: 'a', count: 2 }]);
+    pass(REFRESH_PATIENCE_MS);
+    expect(board.getSnapshot()).toMatchObject({
+      isRefreshing: true,
+      reads: {
+        'top_domains now': { rows: [{ domain: 'a', count: 2 }] },
+        'top_ua now': { rows: [{ user_agent: 'b', count: 1 }] },
+      },
+    });
+    await asked[3]?.fail();
+    expect(board.getSnapshot()).toMatchObject({ isRefreshing: false, reads: { 'top_ua now': { error: {} } } });
+  });
+
   it('[DSH-001] a card that failed is asked again alone, of the same window', async () => {
     const { board, asked, pass } = desk();
     board.show(place(), ['top_domains now', 'top_ua now']);
@@ -246,7 +287,7 @@ describe('the reads of a dashboard', () => {
         userid: fc.constantFrom('', 'a'),
       }),
       fc.record({ settle: fc.nat(30), fails: fc.boolean() }),
-      fc.record({ pass: fc.constantFrom(1_000, 300_000) }),
+      fc.record({ pass: fc.constantFrom(1_000, REFRESH_PATIENCE_MS, 300_000) }),
       fc.constantFrom('refresh' as const, 'retry' as const, 'tab' as const, 'leave' as const),
     );
     await fc.assert(
