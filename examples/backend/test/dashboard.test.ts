@@ -4,6 +4,7 @@ import {
   accessFigure,
   type BoardWindow,
   boardWindow,
+  cardView,
   drawChange,
   drawReport,
   filtersFor,
@@ -125,6 +126,23 @@ describe('bars and the log (issue 16, acceptance 1)', () => {
     const found = bars(report, rows, demoWindow).slice(0, 6);
     expect(found.length).toBeGreaterThan(0);
     for (const { label, value, to } of found) expect(await rowsAt(to), `${label} at ${to}`).toBe(value);
+  });
+
+  it.each([
+    'action_summary_by_date',
+    'action_summary_non_browser',
+    'top_casb_cloud_apps',
+    'top_exit_mode_email',
+  ] as const)('[DSH-002] all that %s counts are the events of the log that the card opens', async (report) => {
+    const rows = await rowsOf(report, demoWindow, {});
+    const reads = { [`${report} now`]: { rows } };
+    const place = { interval: demoWindow.interval, until: null, filters: {}, refreshMs: null };
+    const state = { window: demoWindow, place, reads, readAt: 0, isRefreshing: false };
+    const view = cardView(state, report, { mayOpen: () => true });
+    if (view.state !== 'ready') throw new Error(view.state);
+    const total = rows.reduce((sum, { count }) => sum + Number(count), 0);
+    expect(total).toBeGreaterThan(0);
+    expect(await rowsAt(view.inLogs ?? '')).toBe(total);
   });
 
   it('[DSH-002] each action beside the span before has as many events as the log that it opens', async () => {

@@ -9,9 +9,9 @@ import {
 } from '../reporting/index.ts';
 import { type Asked, answerTo, failureOf, failureText } from '../shared/index.ts';
 import type { BoardWindow } from './basis/window.ts';
-import type { CardState } from './card-view.ts';
+import { type CardState, readyWith } from './card-view.ts';
 import { csvName } from './csv.ts';
-import { drawReport } from './figures/draw.ts';
+import { type DrawOptions, drawReport } from './figures/draw.ts';
 import type { Figure } from './figures/figure.ts';
 
 /** The cards of private access in their order. (spec 3 section 7) */
@@ -30,14 +30,15 @@ export interface AccessOptions {
 }
 
 /** A report of private access as it is drawn. (spec 3 section 7, UI.md 4.8) */
-export function accessFigure(
-  name: AccessReportName,
-  rows: readonly ReportRow[],
-  { nowMs, timeZone, ...options }: AccessOptions,
-): Figure {
-  const window = windowAt({ nowMs, timeZone });
-  return drawReport(accessReports[name], rows, { ...options, window, filters: {} });
+export function accessFigure(name: AccessReportName, rows: readonly ReportRow[], options: AccessOptions): Figure {
+  return drawReport(accessReports[name], rows, drawOptions(options));
 }
+
+const drawOptions = ({ nowMs, timeZone, ...options }: AccessOptions): DrawOptions => ({
+  ...options,
+  window: windowAt({ nowMs, timeZone }),
+  filters: {},
+});
 
 const windowAt = ({ nowMs, timeZone }: Pick<AccessOptions, 'nowMs' | 'timeZone'>): BoardWindow => ({
   ...clientReportWindow(nowMs),
@@ -62,5 +63,6 @@ export function accessState<Question>(
   const rows = answerTo(asked, question);
   const failure = failureOf(asked, question);
   if (failure !== null) return { state: 'failed', failure: failureText(failure.error) };
-  return rows === null ? { state: 'loading' } : { state: 'ready', figure: accessFigure(name, rows, options) };
+  if (rows === null) return { state: 'loading' };
+  return readyWith(accessFigure(name, rows, options), accessReports[name], drawOptions(options));
 }

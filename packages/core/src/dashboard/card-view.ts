@@ -6,7 +6,7 @@ import type { CardId, CardPlace } from './basis/cards.ts';
 import { dashboardTexts as texts } from './basis/messages.ts';
 import type { BoardPlace, BoardState, Read, Want } from './board.ts';
 import { cardReport, cardTitle } from './card-names.ts';
-import { drawChange, drawReport } from './figures/draw.ts';
+import { type DrawOptions, drawChange, drawReport, logOf } from './figures/draw.ts';
 import type { Figure } from './figures/figure.ts';
 import { filterLabels } from './filter.messages.ts';
 
@@ -16,7 +16,12 @@ export type CardView = { id: CardId; title: string; notFiltered: string | null }
 export type CardState =
   | { state: 'loading' }
   | { state: 'failed'; failure: string }
-  | { state: 'ready'; figure: Figure };
+  | {
+      state: 'ready';
+      figure: Figure;
+      /** Place of the log with all that it counts; null where there is none to open, or nothing in it. */
+      inLogs: string | null;
+    };
 
 /** What the cards of a tab stand on. */
 export function wantsOf(cards: readonly Pick<CardPlace, 'id'>[]): Want[] {
@@ -65,7 +70,12 @@ export function cardView(
   const [was] = rowsBefore;
   const figure =
     was == null ? drawReport(record, rows, options) : drawChange(record, { title, rows, before: was }, options);
-  return { ...common, state: 'ready', figure };
+  return { ...common, ...readyWith(figure, record, options) };
+}
+
+/** A figure with the log behind it. */
+export function readyWith(figure: Figure, record: ReportRecord, options: DrawOptions): CardState {
+  return { state: 'ready', figure, inLogs: figure.isEmpty ? null : logOf(record, options) };
 }
 
 function rowsOf(read: Read | undefined): readonly ReportRow[] | null {

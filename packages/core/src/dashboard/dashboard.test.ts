@@ -412,12 +412,31 @@ describe('charts (UI.md 4.8)', () => {
 
   it('[DSH-002] each report says what it measures, and one whose bars are no events of a log leads nowhere', () => {
     for (const [name, record] of Object.entries(reports) as [ReportName, ReportRecord][]) {
-      const values = Object.fromEntries(record.dimensions.map((dimension) => [dimension.name, 'x']));
+      const values = Object.fromEntries(
+        record.dimensions.map((dimension) => [dimension.name, dimension.name === 'exit_mode' ? 'exit_direct' : 'x']),
+      );
       const figure = draw(name, [{ ...values, date: '2026-11-20', count: 3, bytes: 2_048 }]);
       expect(figure.note, name).toMatch(record.chart === 'risk' ? / clicks$/ : new RegExp(`^${record.measure.unit}`));
       const links = figure.points.filter(({ to }) => to !== null);
       expect(links.length > 0, name).toBe(record.events !== null);
     }
+  });
+
+  it('[DSH-002] a card opens the log with all that it counts, where it counts events of one that may be opened', () => {
+    const rows = [{ date: '2026-11-20', action: 'block', userid: 'a', bytes: 1, count: 3 }];
+    const ready = (report: ReportName, of: { rows: ReportRow[]; mayOpen?: boolean }) => {
+      const filtered = place({ filters: { userid: 'a' } });
+      const reads = { [`${report} now`]: { rows: of.rows } };
+      const state: BoardState = { window: week, place: filtered, reads, readAt: nowMs, isRefreshing: false };
+      const view = cardView(state, report, { mayOpen: () => of.mayOpen !== false });
+      return view.state === 'ready' ? view.inLogs : undefined;
+    };
+    const span = `interval=${week.start}-${week.end}&page=0`;
+    expect(ready('top_casb_users', { rows })).toBe(`/logs/web?casb_app_name_match=present&userid=a&${span}`);
+    expect(ready('action_summary_by_date', { rows })).toBe(`/logs/web?pe_action_match=present&userid=a&${span}`);
+    expect(ready('top_domains', { rows, mayOpen: false })).toBeNull();
+    expect(ready('top_domains', { rows: [] })).toBeNull();
+    expect(ready('bandwidth_usage_by_date', { rows })).toBeNull();
   });
 
   it('[DSH-002] a list that holds a value beside the filter is no link', () => {

@@ -99,6 +99,7 @@ const ofBandwidth: readonly ReportFilterName[] = ['userid', 'domain', 'ua_type']
 
 /** Filters that stand for a condition of the report itself. */
 const anyApp = { casb_app_name_match: 'present' };
+const anyAction = { pe_action_match: 'present' };
 const unsanctioned = { ...anyApp, casb_profile_type: 'unsanctioned' };
 const emailClick = { email_isolation_state_match: 'present' };
 const emailExit = { email_isolation_state: 'exit_read_write,exit_direct' };
@@ -144,8 +145,8 @@ function other(
 
 /** The reports of the dashboards by the name of their query; those of private access have screens of their own. (spec 3 section 7, OP-99) */
 export const reports = {
-  top_casb_users_by_application: web('top_casb_users_by_application', [user, casbApp]),
-  top_casb_cloud_apps: web('top_casb_cloud_apps', [casbApp]),
+  top_casb_users_by_application: web('top_casb_users_by_application', [user, casbApp], anyApp),
+  top_casb_cloud_apps: web('top_casb_cloud_apps', [casbApp], anyApp),
   top_casb_users: web('top_casb_users', [user], anyApp),
   top_unsanctioned_app_domains: web('top_unsanctioned_app_domains', [domain], unsanctioned),
   top_unsanctioned_app_users: web('top_unsanctioned_app_users', [user], unsanctioned),
@@ -158,7 +159,7 @@ export const reports = {
   top_domains_email_clicks: web('top_domains_email_clicks', [domain], emailClick),
   top_risks_email: web('top_risks_email', [by('threat_type', 'threat_types')], emailClick),
   top_users_email: web('top_users_email', [user], emailClick),
-  top_exit_mode_email: web('top_exit_mode_email', [by('exit_mode', 'email_isolation_state')]),
+  top_exit_mode_email: web('top_exit_mode_email', [by('exit_mode', 'email_isolation_state')], emailExit),
   top_domains_email_exit: web('top_domains_email_exit', [domain], emailExit),
   top_categories_email: web('top_categories_email', [category], emailClick),
   top_categories_email_v2: web('top_categories_email_v2', [category, risk], emailClick, 'matrix'),
@@ -171,13 +172,13 @@ export const reports = {
   top_ua: web('top_ua', [agent]),
   top_browsers: web('top_browsers', [by('browser')]),
   top_browser_versions: web('top_browser_versions', [by('browser_and_version', 'browser_and_version')], browsers),
-  action_summary_non_browser: web('action_summary_non_browser', [action], otherClients),
+  action_summary_non_browser: web('action_summary_non_browser', [action], { ...otherClients, ...anyAction }),
   top_non_browser_ua: web('top_non_browser_ua', [agent], otherClients),
   bandwidth_usage_by_date: other('bandwidth_usage_by_date', 'bandwidth', 'columns', bytes(units.bytes)),
   top_bandwidth_domains: other('top_bandwidth_domains', 'bandwidth', 'list', bytes(units.bytes), [by('domain')]),
   top_domains: web('top_domains', [domain]),
   top_response_risks: web('top_response_risks', [risk], {}, 'risk'),
-  action_summary_by_date: web('action_summary_by_date', [action], { pe_action_match: 'present' }, 'columns'),
+  action_summary_by_date: web('action_summary_by_date', [action], anyAction, 'columns'),
   top_blocked_users: web('top_blocked_users', [user], blocked),
   top_blocked_domains: web('top_blocked_domains', [domain], blocked),
   top_heat_alerts_count_by_evasive_techniques: heat('top_heat_alerts_count_by_evasive_techniques', [

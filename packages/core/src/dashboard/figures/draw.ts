@@ -29,6 +29,12 @@ export interface DrawOptions {
   mayOpen: (logType: LogType) => boolean;
 }
 
+/** Where a log has all events that a report counts; null where it counts none of a log that this user may open. */
+export function logOf(record: ReportRecord, { window, filters, mayOpen }: DrawOptions): string | null {
+  const events = eventsOfRow({ ...record, dimensions: [] }, {}, filters);
+  return events === null || !mayOpen(events.logType) ? null : eventsPlace(events, window);
+}
+
 function inputOf(
   record: ReportRecord,
   { window, filters, isWhole, mayOpen }: DrawOptions,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { isTableKey } from '../../platform/press/table-key.ts';
 import * as styles from './Chart.css.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { ColumnsPlot } from './ColumnsPlot.tsx';
@@ -26,7 +27,7 @@ export function Chart({ figure, isTable, onTable, ...plot }: ChartProps) {
   const caption = useId();
   useFocusAfterChange(frame, isTable);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isTableKey(event)) return;
     event.preventDefault();
     onTable(!isTable);
   };

@@ -16,13 +16,14 @@ import {
   wantsOf,
 } from '@portico/core/dashboard';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../components/buttons/Button.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Link } from '../../components/links/Link.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { Menu, type MenuGroup } from '../../components/menus/Menu.tsx';
+import { isTableKey } from '../../platform/press/table-key.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { CardBody } from './CardBody.tsx';
 import * as styles from './Dashboard.css.ts';
@@ -52,6 +53,7 @@ export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed
     state === null ? null : cardView(state, id, { isWhole, mayOpen: (logType) => opensLog(can, logType) });
   const title = cardTitle(id);
   const figure = view?.state === 'ready' ? view.figure : null;
+  const inLogs = view?.state === 'ready' ? view.inLogs : null;
   const figureItems = ({ window }: BoardState): MenuGroup[] =>
     figure === null || figure.isEmpty
       ? []
@@ -66,9 +68,15 @@ export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed
                 onAction: () => setTable(!isTable),
               },
               { id: 'csv', label: texts.csv, onAction: () => saveText(csvName(id, window), figureCsv(figure)) },
+              ...(inLogs === null ? [] : [{ id: 'logs', label: texts.inLogs, href: `#${inLogs}` }]),
             ],
           },
         ];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (figure === null || figure.isEmpty || !isTableKey(event)) return;
+    event.preventDefault();
+    setTable(!isTable);
+  };
   const placeItems = (): MenuGroup[] =>
     onArrange === null
       ? []
@@ -91,7 +99,12 @@ export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed
         ];
   const groups = state === null ? [] : [...figureItems(state), ...placeItems()];
   return (
-    <section className={styles.card} aria-label={title} aria-busy={view === null || view.state === 'loading'}>
+    <section
+      className={styles.card}
+      aria-label={title}
+      aria-busy={view === null || view.state === 'loading'}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.head}>
         <div className={styles.titles}>
           <h2 className={styles.title}>{title}</h2>

@@ -61,6 +61,11 @@ export function ReportCard({ name, nowMs }: ReportCardProps) {
           >
             {texts.csv}
           </Link>
+          {view.state !== 'ready' || view.inLogs === null ? null : (
+            <Link variant="quiet" href={`#${view.inLogs}`}>
+              {texts.inLogs}
+            </Link>
+          )}
         </div>
       )}
     </section>
