@@ -480,6 +480,11 @@ describe('charts (UI.md 4.8)', () => {
     ]);
     expect(figure.points.at(-1)).toMatchObject({ isOpen: true, label: 'Sat, Nov 21 until 10:42' });
     expect(figure.points.map(({ isWeekend }) => isWeekend)).toEqual([true, false, false, false, false, false, true]);
+    expect(figure.open).toEqual({ name: 'Not complete', short: 'so far' });
+    expect(figure.summary).toMatch(/ Not complete: Sat, Nov 21 until 10:42\.$/);
+    const over = { window: boardWindow('7d', untilBefore(week), nowMs, berlin) };
+    const past = draw('emails_rewritten', [{ date: '2026-11-12', count: 3 }], over);
+    expect(past).toMatchObject({ open: null, summary: expect.not.stringContaining('Not complete') });
     expect(figure.points[5]?.text).toBe('Fri, Nov 20: 2 KB');
     expect(figure.note).toBe('Bytes in and out, 1 day per bar');
   });

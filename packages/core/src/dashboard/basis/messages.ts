@@ -59,6 +59,7 @@ export const dashboardTexts = defineMessages('dashboard', {
   notFiltered: (names: string) => `Not filtered by ${names}`,
   soFar: 'so far',
   notComplete: 'Not complete',
+  isOpen: (label: string) => `Not complete: ${label}.`,
   until: (name: string, time: string) => `${name} until ${time}`,
   total: 'Total',
   share: 'Share',

@@ -63,6 +63,7 @@ export function columnsFigure(input: FigureInput, rows: readonly ReportRow[]): C
   const highest = points.find(({ value }) => value > 0 && value === top);
   const totals = series.map((_, at) => points.reduce((sum, { parts }) => sum + (parts[at] ?? 0), 0));
   const isStacked = series.length > 1;
+  const open = points.findLast(({ isOpen }) => isOpen);
   return {
     kind: 'columns',
     title: record.title,
@@ -70,6 +71,7 @@ export function columnsFigure(input: FigureInput, rows: readonly ReportRow[]): C
     summary: [
       windowSummary(window, measured(measure, total)),
       ...(highest === undefined ? [] : [texts.peak(highest.label, highest.valueText)]),
+      ...(open === undefined ? [] : [texts.isOpen(open.label)]),
     ].join(' '),
     series: series.map(
       ({ look }, at): FigureSeries => ({
@@ -79,6 +81,7 @@ export function columnsFigure(input: FigureInput, rows: readonly ReportRow[]): C
       }),
     ),
     points,
+    open: open === undefined ? null : { name: texts.notComplete, short: texts.soFar },
     scaleText: (value) => amountText(measure, value),
     scaleUnit: scaleUnit(measure, top),
     table: {

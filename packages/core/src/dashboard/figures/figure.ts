@@ -81,6 +81,8 @@ export interface ColumnsFigure extends Common {
     isOpen: boolean;
     isWeekend: boolean;
   })[];
+  /** That the time of the last bar is not over: in a legend, and at the bar; null where it is. (DSH-004) */
+  open: { name: string; short: string } | null;
   /** A value of the axis in words. */
   scaleText: (value: number) => string;
   /** What the marks of the scale are round numbers of: 1, or of bytes the unit that they are written in. */

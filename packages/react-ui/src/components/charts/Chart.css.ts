@@ -189,6 +189,14 @@ export const solidBar = style({ stroke: 'none' });
 export const openBar = style({ fillOpacity: 0.25, strokeWidth: 1 });
 export const texture = style({ stroke: color.bg.surface, strokeWidth: 1 });
 export const textureDot = style({ fill: color.bg.surface, stroke: 'none' });
+/** Over a bar whose time is not over; the surface behind it keeps it apart from a bar that reaches as high. */
+export const soFar = style({
+  ...type.caption,
+  fill: color.text.secondary,
+  stroke: color.bg.surface,
+  strokeWidth: 3,
+  paintOrder: 'stroke',
+});
 export const hatch = style({ stroke: color.text.secondary, strokeWidth: 1.5 });
 
 /** Legend. */

@@ -11,6 +11,8 @@ import { Textures } from './Textures.tsx';
 const TooltipBubble = onDemand(() => import('../floating/TooltipBubble.tsx').then((module) => module.TooltipBubble));
 
 const look = { frame: styles.frame, scale: styles.scale, plot: styles.plot, ticks: styles.ticks, tick: styles.tick };
+/** So wide is a bar that has room for a word over it, in px. */
+const soFarRoom = 44;
 const open = (to: string | null | undefined, hrefOf: (to: string) => string) => {
   if (to !== null && to !== undefined) globalThis.location.assign(hrefOf(to));
 };
@@ -97,6 +99,16 @@ export function ColumnsPlot({ figure, describedBy, hrefOf, pointed, onPoint, isL
             </g>
           ))}
           <line className={styles.axis} x2={width} y1={height - 0.5} y2={height - 0.5} />
+          {figure.open === null || step < soFarRoom ? null : (
+            <text
+              className={styles.soFar}
+              x={(last + 0.5) * step}
+              y={Math.max(12, y(points[last]?.value ?? 0) - 6)}
+              textAnchor="middle"
+            >
+              {figure.open.short}
+            </text>
+          )}
         </svg>
         {own === null ? null : (
           <Suspense fallback={null}>

@@ -47,6 +47,8 @@ export interface ChartColumns extends Common {
     isOpen: boolean;
     isWeekend: boolean;
   })[];
+  /** That the time of the last bar is not over: in the legend, and at the bar. */
+  open: { name: string; short: string } | null;
   scaleText: (value: number) => string;
   scaleUnit: number;
 }

@@ -44,12 +44,11 @@ export function CardBody({ view, call, isTable, isLarge, onTable, onRetry, point
   }
   const { figure } = view;
   if (figure.isEmpty) return <p className={styles.empty}>{texts.noData}</p>;
-  const isStacked = figure.kind === 'columns' && figure.series.length > 1;
   return (
     <div className={styles.body}>
-      {isStacked ? (
+      {figure.kind === 'columns' ? (
         <div className={styles.legend}>
-          <Legend series={figure.series} openText={figure.points.at(-1)?.isOpen === true ? texts.notComplete : null} />
+          <Legend figure={figure} />
         </div>
       ) : null}
       <Chart

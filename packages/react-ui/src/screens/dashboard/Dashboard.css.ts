@@ -107,7 +107,7 @@ export const body = style({
   minWidth: 0,
   '@media': { [below(breakpoint.tablet)]: { minHeight: 112 } },
 });
-export const legend = style({ marginBottom: space[12] });
+export const legend = style({ marginBottom: space[12], selectors: { '&:empty': { display: 'none' } } });
 export const foot = style({
   ...type.dense,
   display: 'flex',
