@@ -51,7 +51,7 @@ describe('the dashboard (UI.md 4.8)', () => {
     await chart.press('ArrowLeft');
     expect(await chart.getAttribute('aria-valuenow')).toBe('29');
     await chart.press('t');
-    expect(await card('Bandwidth').getByRole('row').count()).toBe(31);
+    expect(await card('Bandwidth').getByRole('row').count()).toBe(32);
     await page.keyboard.press('t');
     await chart.waitFor();
     const list = card('Top domains').getByRole('link');

@@ -73,6 +73,12 @@ export function cardView(
   return { ...common, ...readyWith(figure, record, options) };
 }
 
+/** What the keyboard does in a chart that has a page to itself; null where there is none. (UI.md section 6, Chart) */
+export function keysText({ points, isEmpty }: Pick<Figure, 'points' | 'isEmpty'>): string | null {
+  if (isEmpty || points.length === 0) return null;
+  return points.some(({ to }) => to !== null) ? texts.keys : texts.keysOnly;
+}
+
 /** A figure with the log behind it. */
 export function readyWith(figure: Figure, record: ReportRecord, options: DrawOptions): CardState {
   return { state: 'ready', figure, inLogs: figure.isEmpty ? null : logOf(record, options) };

@@ -19,6 +19,7 @@ import {
   dashboardTabs,
   drawReport,
   figureCsv,
+  keysText,
   readBoardPlace,
   readWant,
   refreshChoices,
@@ -487,6 +488,10 @@ describe('charts (UI.md 4.8)', () => {
     expect(past).toMatchObject({ open: null, summary: expect.not.stringContaining('Not complete') });
     expect(figure.points[5]?.text).toBe('Fri, Nov 20: 2 KB');
     expect(figure.note).toBe('Bytes in and out, 1 day per bar');
+    expect(figure.table.foot).toEqual(['All days', '2 KB']);
+    expect(keysText(figure)).toBe('Arrow keys walk the points, T shows the table.');
+    expect(keysText(draw('top_domains', [{ domain: 'a', count: 1 }]))).toMatch(/Enter opens the log/);
+    expect(keysText(draw('scan_heat', [{ event_time: '2026-11-20T10:00:00Z' }]))).toBeNull();
   });
 
   it('[DSH-002] actions stand beside those of the span before, as a change and no more, and lead to their events', () => {

@@ -33,7 +33,7 @@ export type { Board, BoardOptions, BoardPlace, BoardRead, BoardState, Read, Want
 export { BOARD_LANES, createBoard, readWant, showsSame } from './board.ts';
 export { cardReport, cardTitle } from './card-names.ts';
 export type { CardState, CardView } from './card-view.ts';
-export { cardView, filtersFor, wantsOf } from './card-view.ts';
+export { cardView, filtersFor, keysText, wantsOf } from './card-view.ts';
 export { csvName, figureCsv } from './csv.ts';
 export type { BoardDocument, DocumentFormat } from './document.ts';
 export { boardDocument, documentFormats } from './document.ts';

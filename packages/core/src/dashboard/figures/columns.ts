@@ -87,6 +87,11 @@ export function columnsFigure(input: FigureInput, rows: readonly ReportRow[]): C
     table: {
       head: [texts.time[window.granularity], ...labels, ...(isStacked ? [texts.total] : [])],
       rows: points.map(({ label, partTexts, valueText }) => [label, ...partTexts, ...(isStacked ? [valueText] : [])]),
+      foot: [
+        texts.all[window.granularity],
+        ...totals.map((sum) => amountText(measure, sum)),
+        ...(isStacked ? [amountText(measure, total)] : []),
+      ],
       raw: points.map(({ parts, value }, at) => [
         bucketsOf(window)[at]?.date ?? '',
         ...parts,

@@ -15,6 +15,8 @@ export interface FigureTable {
   /** So many columns from the first on are words, where it is not the first alone. */
   texts?: number;
   rows: readonly (readonly string[])[];
+  /** What all rows add up to, where they add up to something. */
+  foot?: readonly string[];
   /** As programs read them: numbers without words. */
   raw: readonly (readonly (string | number)[])[];
 }

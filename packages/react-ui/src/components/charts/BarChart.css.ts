@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { focusRing } from '../../theme/focus.ts';
 import { forcedColors } from '../../theme/layout.ts';
@@ -69,10 +69,17 @@ export const tableFrame = styleVariants(
     bars: { height: plotHeight + ticksHeight },
     lines: { height: linePlotHeight + linesGap + ticksHeight },
     card: { maxHeight: 280 },
-    large: { maxHeight: 'none' },
+    large: { maxHeight: 'none', background: color.bg.surface, borderRadius: vars.radius.card },
   },
   (height) => [tableBase, height],
 );
+
+/** With a page to itself it has room between its lines. */
+globalStyle(`${tableFrame.large} :is(th, td)`, {
+  ...type.dense,
+  padding: `${space[6]} ${space[20]}`,
+  borderTop: `1px solid ${color.border.subtle}`,
+});
 
 export const table = style({
   ...type.caption,
@@ -96,3 +103,16 @@ export const text = style([cell, { textAlign: 'start' }]);
 export const number = style([cell, { textAlign: 'end' }]);
 export const headText = style([head, { textAlign: 'start' }]);
 export const headNumber = style([head, { textAlign: 'end' }]);
+
+/** The row of the point that is walked to. */
+export const chosen = style({
+  background: color.accent.soft,
+  boxShadow: `inset 3px 0 ${color.accent.solid}`,
+  '@media': { [forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+});
+const foot = style([
+  cell,
+  { borderTop: `1px solid ${color.border.default}`, background: color.bg.sunken, fontWeight: vars.font.weight.strong },
+]);
+export const footText = style([foot, { textAlign: 'start' }]);
+export const footNumber = style([foot, { textAlign: 'end' }]);

@@ -11,6 +11,18 @@ const { chart, tone } = color;
 
 export const figure = style({ position: 'relative', margin: 0, minWidth: 0 });
 export const caption = visuallyHidden;
+/** The same words in sight, under a chart that has a page to itself. */
+export const told = style({
+  ...type.dense,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space[4]} ${space[16]}`,
+  marginTop: space[16],
+  paddingTop: space[12],
+  borderTop: `1px solid ${color.border.subtle}`,
+});
+export const hint = style({ color: color.text.secondary, '@media': { print: { display: 'none' } } });
 
 /** Color and texture of each series as a background; those of the drawings stand in `Textures`. */
 const lines = (of: string, mark: string) =>
@@ -177,6 +189,22 @@ export const drawing = style({ display: 'block', overflow: 'visible' });
 export const axis = style({ stroke: color.border.control });
 export const weekend = style({ fill: color.fill.hover, opacity: 0.6 });
 export const cross = style({ fill: color.fill.active });
+/** The point of a large chart: a ring, lines to both axes, and its value on one of them. (UI.md 4.8, details) */
+export const aim = style({ stroke: color.text.secondary, strokeDasharray: '3 3' });
+export const ring = style({ fill: 'none', stroke: color.focus.ring, strokeWidth: 2 });
+export const tag = style([
+  mark,
+  {
+    zIndex: 1,
+    padding: `0 ${space[4]}`,
+    borderRadius: vars.radius.chip,
+    background: color.bg.inverse,
+    color: color.text.inverse,
+    fontWeight: vars.font.weight.medium,
+    whiteSpace: 'nowrap',
+    '@media': { [forcedColors]: { outline: '1px solid CanvasText' } },
+  },
+]);
 
 const drawn = (of: string) => style({ fill: of, stroke: of, ...forced });
 export const series = {

@@ -17,12 +17,13 @@ export interface ChartProps {
   /** The point under the crosshair, which charts beside each other share. */
   pointed?: number | null;
   onPoint?: (at: number | null) => void;
-  /** Taller, with room to itself. */
+  /** Taller, with room to itself; its sentence can be seen, and what the keyboard does. */
   isLarge?: boolean;
+  hint?: string | null;
 }
 
 /** A chart of any kind, or its numbers as a table: `T` changes between the two. (UI.md 4.8, section 6 Chart) */
-export function Chart({ figure, isTable, onTable, ...plot }: ChartProps) {
+export function Chart({ figure, isTable, onTable, hint = null, ...plot }: ChartProps) {
   const frame = useRef<HTMLElement>(null);
   const caption = useId();
   useFocusAfterChange(frame, isTable);
@@ -31,16 +32,21 @@ export function Chart({ figure, isTable, onTable, ...plot }: ChartProps) {
     event.preventDefault();
     onTable(!isTable);
   };
+  const words = (
+    <figcaption id={caption} className={plot.isLarge ? styles.told : styles.caption}>
+      {figure.summary}
+      {hint === null ? null : <span className={styles.hint}>{hint}</span>}
+    </figcaption>
+  );
   return (
     <figure ref={frame} className={styles.figure} aria-label={figure.title} onKeyDown={onKeyDown}>
-      <figcaption id={caption} className={styles.caption}>
-        {figure.summary}
-      </figcaption>
+      {plot.isLarge ? null : words}
       {isTable || figure.kind === 'events' ? (
         <ChartTable label={figure.title} of={plot.isLarge ? 'large' : 'card'} {...figure.table} />
       ) : (
         <Plot figure={figure} describedBy={caption} {...plot} />
       )}
+      {plot.isLarge ? words : null}
     </figure>
   );
 }
@@ -50,7 +56,7 @@ type Drawn = Exclude<ChartFigure, { kind: 'events' }>;
 function Plot({
   figure,
   ...props
-}: Omit<ChartProps, 'figure' | 'isTable' | 'onTable'> & { figure: Drawn; describedBy: string }) {
+}: Omit<ChartProps, 'figure' | 'isTable' | 'onTable' | 'hint'> & { figure: Drawn; describedBy: string }) {
   switch (figure.kind) {
     case 'list':
       return <ListPlot figure={figure} {...props} />;

@@ -44,6 +44,9 @@ export function ColumnsPlot({ figure, describedBy, hrefOf, pointed, onPoint, isL
   const stacked = stack<readonly number[], number>()
     .keys(series.map((_, key) => key))
     .value((parts, key) => parts[key] ?? 0)(points.map(({ parts }) => parts));
+  const point = own === null ? undefined : points[own];
+  /** Of a large chart: where the top of its bar is. */
+  const aimed = isLarge && own !== null && point !== undefined ? { at: own, y: y(point.value) } : null;
   const hover = (to: number | null) => {
     setHovered(to);
     onPoint?.(to);
@@ -98,6 +101,22 @@ export function ColumnsPlot({ figure, describedBy, hrefOf, pointed, onPoint, isL
               })}
             </g>
           ))}
+          {aimed === null ? null : (
+            <>
+              <g className={styles.aim}>
+                <line x2={aimed.at * step + gap / 2 - 3} y1={aimed.y} y2={aimed.y} />
+                <line x1={(aimed.at + 0.5) * step} x2={(aimed.at + 0.5) * step} y1={-8} y2={aimed.y - 3} />
+              </g>
+              <rect
+                className={styles.ring}
+                x={aimed.at * step + gap / 2 - 3}
+                y={aimed.y - 3}
+                width={Math.max(1, step - gap) + 6}
+                height={height - aimed.y + 5}
+                rx={3}
+              />
+            </>
+          )}
           <line className={styles.axis} x2={width} y1={height - 0.5} y2={height - 0.5} />
           {figure.open === null || step < soFarRoom ? null : (
             <text
@@ -123,11 +142,20 @@ export function ColumnsPlot({ figure, describedBy, hrefOf, pointed, onPoint, isL
       label={title}
       describedBy={describedBy}
       height={height}
-      scale={marks.map((mark) => (
-        <span key={mark} className={styles.mark} style={{ top: y(mark) }}>
-          {scaleText(mark)}
-        </span>
-      ))}
+      scale={
+        <>
+          {marks.map((mark) => (
+            <span key={mark} className={styles.mark} style={{ top: y(mark) }}>
+              {scaleText(mark)}
+            </span>
+          ))}
+          {aimed === null ? null : (
+            <span className={styles.tag} style={{ top: aimed.y }}>
+              {point?.valueText}
+            </span>
+          )}
+        </>
+      }
       scaleRoom={scaleText(marks.at(-1) ?? 0)}
       count={points.length}
       at={at}

@@ -1,17 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { inlineKey } from '../../platform/direction.ts';
 import * as styles from './Chart.css.ts';
-import type { ChartPoint } from './chart-figure.ts';
+import type { ChartPoint, PlotProps } from './chart-figure.ts';
 
 /** One tab stop for many marks: arrows, Home and End walk them. */
 export interface Walk {
   at: number;
   onFocus: (at: number) => void;
+  onBlur: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** @param perRow - how many marks stand beside each other. */
-export function useWalk(count: number, perRow = 1): Walk {
+/**
+ * @param onPoint - told where the walk is; null once the focus is elsewhere.
+ * @param perRow - how many marks stand beside each other.
+ */
+export function useWalk(count: number, onPoint: PlotProps<unknown>['onPoint'], perRow = 1): Walk {
   const [walked, setWalked] = useState(0);
   const at = Math.min(walked, Math.max(0, count - 1));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -21,7 +25,11 @@ export function useWalk(count: number, perRow = 1): Walk {
     event.preventDefault();
     event.currentTarget.querySelectorAll<HTMLElement>('[data-point]')[next]?.focus();
   };
-  return { at, onFocus: setWalked, onKeyDown };
+  const onFocus = (to: number) => {
+    setWalked(to);
+    onPoint?.(to);
+  };
+  return { at, onFocus, onBlur: () => onPoint?.(null), onKeyDown };
 }
 
 function stepped(key: string, at: number, { count, perRow }: { count: number; perRow: number }): number | null {
@@ -49,7 +57,12 @@ export interface PlotPointProps {
 
 /** A mark that is walked to: a link where its events are a place, else a thing that says itself. */
 export function PlotPoint({ point, at, walk, hrefOf, children, look = styles.point }: PlotPointProps) {
-  const stop = { tabIndex: walk.at === at ? 0 : -1, 'data-point': '', onFocus: () => walk.onFocus(at) };
+  const stop = {
+    tabIndex: walk.at === at ? 0 : -1,
+    'data-point': '',
+    onFocus: () => walk.onFocus(at),
+    onBlur: walk.onBlur,
+  };
   return point.to === null ? (
     <span role="img" className={look} aria-label={point.text} {...stop}>
       {children}

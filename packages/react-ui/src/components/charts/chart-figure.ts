@@ -14,7 +14,13 @@ export type ChartLook = 'block' | 'isolate' | 'allow' | 'plain';
 interface Common {
   title: string;
   summary: string;
-  table: { head: readonly string[]; rows: readonly (readonly string[])[]; texts?: number };
+  table: {
+    head: readonly string[];
+    rows: readonly (readonly string[])[];
+    texts?: number;
+    /** What all rows add up to. */
+    foot?: readonly string[];
+  };
 }
 
 /** Bars beneath their names. */
@@ -77,6 +83,7 @@ export interface PlotProps<F> {
   describedBy: string;
   hrefOf: (to: string) => string;
   pointed?: number | null;
+  /** The point that is walked to or under the pointer; null once there is none. */
   onPoint?: (at: number | null) => void;
   isLarge?: boolean;
 }

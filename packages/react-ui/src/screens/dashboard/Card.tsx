@@ -20,6 +20,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../components/buttons/Button.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
+import { FigureTable } from '../../components/charts/ChartTable.tsx';
 import { Link } from '../../components/links/Link.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { Menu, type MenuGroup } from '../../components/menus/Menu.tsx';
@@ -98,7 +99,7 @@ export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed
           },
         ];
   const groups = state === null ? [] : [...figureItems(state), ...placeItems()];
-  return (
+  const card = (
     <section
       className={styles.card}
       aria-label={title}
@@ -149,5 +150,14 @@ export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed
         </div>
       ) : null}
     </section>
+  );
+  if (!isLarge) return card;
+  return (
+    <div className={styles.large}>
+      {card}
+      {figure === null || figure.isEmpty || isTable || figure.kind === 'events' ? null : (
+        <FigureTable figure={figure} pointed={pointed} />
+      )}
+    </div>
   );
 }

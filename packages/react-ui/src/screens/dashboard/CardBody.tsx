@@ -1,4 +1,4 @@
-import { type CardState, dashboardTexts as texts } from '@portico/core/dashboard';
+import { type CardState, keysText, dashboardTexts as texts } from '@portico/core/dashboard';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Chart } from '../../components/charts/Chart.tsx';
@@ -57,7 +57,8 @@ export function CardBody({ view, call, isTable, isLarge, onTable, onRetry, point
         onTable={onTable}
         hrefOf={(to) => `#${to}`}
         pointed={figure.kind === 'columns' ? pointed : null}
-        onPoint={onPoint}
+        onPoint={figure.kind === 'columns' || isLarge ? onPoint : undefined}
+        hint={isLarge ? keysText(figure) : null}
         isLarge={isLarge}
       />
     </div>

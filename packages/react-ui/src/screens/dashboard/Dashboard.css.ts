@@ -87,6 +87,14 @@ export const card = style({
   // A card stands whole on its page, and its colors are part of what it says.
   '@media': { print: { breakInside: 'avoid', boxShadow: 'none', printColorAdjust: 'exact' } },
 });
+/** A card that has a page to itself, with its numbers beneath. */
+export const large = style({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  minWidth: 0,
+});
 export const head = style({
   display: 'flex',
   alignItems: 'flex-start',
