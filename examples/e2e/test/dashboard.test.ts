@@ -5,7 +5,7 @@ import {
   storeAll,
   type TestBackend,
 } from '@portico/example-backend/testing';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeInBothThemes } from './support/portal.ts';
 import { clearStage, setOneWindow } from './support/stage.ts';
@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(clearStage);
 
 const card = (name: string) => page.getByRole('region', { name, exact: true });
+const hasFocus = (of: Locator) => of.evaluate((node) => node === document.activeElement);
 const hash = () => new URL(page.url()).hash;
 
 describe('the dashboard (UI.md 4.8)', () => {
@@ -42,6 +43,7 @@ describe('the dashboard (UI.md 4.8)', () => {
     expect(decodeURIComponent(hash())).toContain(`domain=${name}`);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await expect.poll(() => hasFocus(bar)).toBe(true);
   });
 
   it('[DSH-003] [DSH-004] says its points by keyboard, the last as not over, and has its numbers as a table', async () => {
@@ -57,7 +59,11 @@ describe('the dashboard (UI.md 4.8)', () => {
     const list = card('Top domains').getByRole('link');
     await list.first().focus();
     await page.keyboard.press('ArrowDown');
-    expect(await list.nth(1).evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await hasFocus(list.nth(1))).toBe(true);
+    await page.getByRole('button', { name: 'Top domains: more' }).press('t');
+    await card('Top domains').getByRole('table').waitFor();
+    await page.keyboard.press('t');
+    await list.first().waitFor();
   });
 
   it('keeps the layout with the service: a browser that knows nothing of it shows it too (decision 041)', async () => {
@@ -74,6 +80,13 @@ describe('the dashboard (UI.md 4.8)', () => {
     await expect.poll(async () => (await titles()).slice(1, 3)).toEqual(['Risk of clicks', 'Clicks by action']);
     await page.getByRole('button', { name: 'Reset the layout' }).click();
     await expect.poll(async () => (await titles()).slice(1, 3)).toEqual(['Clicks by action', 'Risk of clicks']);
+    await expect.poll(() => hasFocus(card('Clicks by action'))).toBe(true);
+    await page.getByRole('button', { name: 'Clicks by action: more' }).click();
+    await page.getByRole('menuitem', { name: 'Hide' }).click();
+    await expect.poll(() => hasFocus(card('Risk of clicks'))).toBe(true);
+    await page.getByRole('button', { name: 'Show Clicks by action' }).click();
+    await expect.poll(() => hasFocus(card('Clicks by action'))).toBe(true);
+    expect((await titles()).slice(1, 3)).toEqual(['Clicks by action', 'Risk of clicks']);
   });
 
   it('[DSH-001] a card that fails is asked again alone, and another interval takes every number away', async () => {
@@ -84,6 +97,7 @@ describe('the dashboard (UI.md 4.8)', () => {
     await page.unroute('**/query/top_casb_users?*');
     await card('Cloud app users').getByRole('button', { name: 'Retry' }).click();
     await card('Cloud app users').getByRole('link').first().waitFor();
+    expect(await hasFocus(card('Cloud app users'))).toBe(true);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;

@@ -52,6 +52,7 @@ export type {
   RiskFigure,
   SeriesLook,
 } from './figures/figure.ts';
+export { fewerText } from './figures/list.ts';
 export { filterLabels as dashboardFilterLabels, filterTexts as dashboardFilterTexts } from './filter.messages.ts';
 export type { BoardChip, FilterChoice, FilterForm } from './filter-form.ts';
 export {
@@ -70,6 +71,7 @@ export { firstSteps } from './first-steps.ts';
 export type { BoardLayout } from './layout/layout.ts';
 export {
   arranged,
+  cardInPlace,
   cleanLayout,
   defaultLayout,
   hiddenCard,
@@ -77,6 +79,7 @@ export {
   loadLayout,
   movedCard,
   saveLayout,
+  shownCard,
 } from './layout/layout.ts';
 export { layoutTexts } from './layout/layout-desk.messages.ts';
 export type { LayoutDesk, LayoutDeskState, LayoutPorts, StoredLayout } from './layout/layout-desk.ts';

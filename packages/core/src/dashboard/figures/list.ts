@@ -89,6 +89,11 @@ export function listFigure(input: FigureInput, rows: readonly ReportRow[]): List
   };
 }
 
+/** What takes the later rows away again; null where a card has room for all of them. (UI.md 4.8) */
+export function fewerText({ points }: Pick<ListFigure, 'points'>): string | null {
+  return points.length <= ROWS_SHOWN ? null : texts.showFewer(ROWS_SHOWN);
+}
+
 const riskOrder = ['high', 'medium', 'low'];
 
 /** Low, medium and high of a whole. (UI.md 4.8) */

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { TextStore } from '../../shared/index.ts';
 import { tabCards } from '../basis/cards.ts';
-import { arranged, defaultLayout, hiddenCard, loadLayout, movedCard, saveLayout } from './layout.ts';
+import {
+  arranged,
+  cardInPlace,
+  defaultLayout,
+  hiddenCard,
+  isArranged,
+  loadLayout,
+  movedCard,
+  saveLayout,
+  shownCard,
+} from './layout.ts';
 
 function memory(): TextStore & { texts: Map<string, string> } {
   const texts = new Map<string, string>();
@@ -20,6 +30,18 @@ describe('the layout of a dashboard (UI.md 4.8)', () => {
     const without = hiddenCard(defaultLayout, second);
     expect(ids(without)).toEqual([first, third, ...rest]);
     expect(ids(movedCard('web', without, first, 1))).toEqual([third, first, ...rest]);
+  });
+
+  it('shows a hidden card again by itself, and knows which card takes the place of a hidden one', () => {
+    const [first, second, third, ...rest] = ids();
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no cards');
+    const without = hiddenCard(hiddenCard(defaultLayout, second), third);
+    expect(ids(shownCard(without, second))).toEqual([first, second, ...rest]);
+    expect(shownCard(shownCard(without, second), third)).toEqual(defaultLayout);
+    expect(isArranged(shownCard(shownCard(without, second), third))).toBe(false);
+    const cards = [{ id: first }, { id: second }];
+    expect([cardInPlace(cards, first), cardInPlace(cards, second)]).toEqual([second, first]);
+    expect(cardInPlace([{ id: first }], first)).toBeNull();
   });
 
   it('is kept for each user and tab, and survives what nobody wrote', () => {

@@ -68,5 +68,16 @@ export function hiddenCard(layout: BoardLayout, id: CardId): BoardLayout {
   return { ...layout, hidden: [...layout.hidden.filter((each) => each !== id), id] };
 }
 
+/** A hidden card back on the tab: at its place, or at the end of a tab that was ordered without it. */
+export function shownCard(layout: BoardLayout, id: CardId): BoardLayout {
+  return { ...layout, hidden: layout.hidden.filter((each) => each !== id) };
+}
+
+/** The card that stands in the place of one once that is hidden; the last one left, null where none is. */
+export function cardInPlace(cards: readonly Pick<CardPlace, 'id'>[], id: CardId): CardId | null {
+  const at = cards.findIndex((card) => card.id === id);
+  return (cards[at + 1] ?? cards[at - 1])?.id ?? null;
+}
+
 /** The tab as it comes. */
 export const defaultLayout: BoardLayout = asItComes;

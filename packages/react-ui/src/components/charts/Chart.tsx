@@ -17,6 +17,7 @@ export interface ChartProps {
   /** The point under the crosshair, which charts beside each other share. */
   pointed?: number | null;
   onPoint?: (at: number | null) => void;
+  begin?: number | null;
   /** Taller, with room to itself; its sentence can be seen, and what the keyboard does. */
   isLarge?: boolean;
   hint?: string | null;

@@ -18,12 +18,20 @@ const open = (to: string | null | undefined, hrefOf: (to: string) => string) => 
 };
 
 /** Stacked bars over time: one tab stop, arrows walk them, each says itself, Enter opens its events. (UI.md 4.8) */
-export function ColumnsPlot({ figure, describedBy, hrefOf, pointed, onPoint, isLarge }: PlotProps<ChartColumns>) {
+export function ColumnsPlot({
+  figure,
+  describedBy,
+  hrefOf,
+  pointed,
+  onPoint,
+  begin,
+  isLarge,
+}: PlotProps<ChartColumns>) {
   const { points, series, scaleText, scaleUnit, title } = figure;
   const textures = useId();
   const slot = useRef<SVGGElement>(null);
   const last = points.length - 1;
-  const [walked, setWalked] = useState(last);
+  const [walked, setWalked] = useState(begin ?? last);
   const [hovered, setHovered] = useState<number | null>(null);
   const [hasFocus, setFocus] = useState(false);
   const at = Math.min(walked, last);

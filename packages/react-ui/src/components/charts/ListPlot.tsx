@@ -5,8 +5,8 @@ import type { ChartList, PlotProps } from './chart-figure.ts';
 import { PlotPoint, useWalk } from './PlotPoint.tsx';
 
 /** Name and value on one line, the bar beneath. (UI.md 4.8, details) */
-export function ListPlot({ figure: { points, look, title }, describedBy, hrefOf, onPoint }: PlotProps<ChartList>) {
-  const walk = useWalk(points.length, onPoint);
+export function ListPlot({ figure: { points, look, title }, describedBy, hrefOf, ...walking }: PlotProps<ChartList>) {
+  const walk = useWalk(points.length, walking);
   return (
     <ol className={styles.list} aria-label={title} aria-describedby={describedBy} onKeyDown={walk.onKeyDown}>
       {points.map((point, at) => (

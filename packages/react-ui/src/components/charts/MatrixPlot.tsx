@@ -3,9 +3,9 @@ import type { ChartMatrix, PlotProps } from './chart-figure.ts';
 import { PlotPoint, useWalk } from './PlotPoint.tsx';
 
 /** Rows against columns: every cell has its number, and a shade that says how much. (UI.md 4.8, matrix) */
-export function MatrixPlot({ figure, describedBy, hrefOf, onPoint }: PlotProps<ChartMatrix>) {
+export function MatrixPlot({ figure, describedBy, hrefOf, ...walking }: PlotProps<ChartMatrix>) {
   const { columns, rows, points, key, rowTitle, title } = figure;
-  const walk = useWalk(points.length, onPoint, columns.length);
+  const walk = useWalk(points.length, walking, columns.length);
   return (
     <div className={styles.matrixFrame}>
       <table className={styles.matrix} aria-label={title} aria-describedby={describedBy} onKeyDown={walk.onKeyDown}>

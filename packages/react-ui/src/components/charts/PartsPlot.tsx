@@ -7,8 +7,8 @@ import { PlotPoint, useWalk } from './PlotPoint.tsx';
 const icons = { high: CircleAlert, medium: TriangleAlert, low: Check, other: CircleHelp };
 
 /** One bar in parts, and each part with icon, word, number and share beneath. (UI.md 4.8, details) */
-export function PartsPlot({ figure: { points, title }, describedBy, hrefOf, onPoint }: PlotProps<ChartParts>) {
-  const walk = useWalk(points.length, onPoint);
+export function PartsPlot({ figure: { points, title }, describedBy, hrefOf, ...walking }: PlotProps<ChartParts>) {
+  const walk = useWalk(points.length, walking);
   const parts = points.toReversed();
   return (
     <div className={styles.parts}>

@@ -11,12 +11,13 @@ export interface Walk {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/**
- * @param onPoint - told where the walk is; null once the focus is elsewhere.
- * @param perRow - how many marks stand beside each other.
- */
-export function useWalk(count: number, onPoint: PlotProps<unknown>['onPoint'], perRow = 1): Walk {
-  const [walked, setWalked] = useState(0);
+/** @param perRow - how many marks stand beside each other. */
+export function useWalk(
+  count: number,
+  { begin, onPoint }: Pick<PlotProps<unknown>, 'begin' | 'onPoint'>,
+  perRow = 1,
+): Walk {
+  const [walked, setWalked] = useState(begin ?? 0);
   const at = Math.min(walked, Math.max(0, count - 1));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -85,5 +85,7 @@ export interface PlotProps<F> {
   pointed?: number | null;
   /** The point that is walked to or under the pointer; null once there is none. */
   onPoint?: (at: number | null) => void;
+  /** The point at which the walk begins; its own beginning where it is null. */
+  begin?: number | null;
   isLarge?: boolean;
 }

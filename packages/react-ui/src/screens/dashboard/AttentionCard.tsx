@@ -71,7 +71,7 @@ export function AttentionCard({ state }: AttentionCardProps) {
   const shown = isWhole ? lines : lines.slice(0, ATTENTION_SHOWN);
   const unread = known === null ? null : unreadText(known.unread);
   return (
-    <section className={card.card} aria-label={texts.title} aria-busy={known === null}>
+    <section className={card.card} tabIndex={-1} aria-label={texts.title} aria-busy={known === null}>
       <div className={styles.head}>
         <h2 className={card.title}>{texts.title}</h2>
         {lines.length === 0 ? null : <Badge>{lines.length}</Badge>}

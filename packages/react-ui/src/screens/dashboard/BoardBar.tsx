@@ -61,6 +61,7 @@ export function BoardBar({ board, state, place, onPlace }: BoardBarProps) {
           label={texts.before}
           variant="secondary"
           isDisabled={state === null}
+          disabledReason={texts.updating}
           onPress={() => state !== null && onPlace({ ...place, until: untilBefore(state.window) })}
         >
           <Icon of={ChevronLeft} />

@@ -48,7 +48,7 @@ export function FilterChips({ place, onPlace }: BoardFiltersProps) {
   const chips = boardChips(place);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={texts.filters}>
+    <ul className={styles.chips} tabIndex={-1} aria-label={texts.filters}>
       {chips.map(({ name, label, value, remove, without }) => (
         <li key={name} className={styles.chip}>
           <span>{label}</span>

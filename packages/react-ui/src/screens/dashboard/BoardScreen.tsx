@@ -2,6 +2,8 @@ import {
   type BoardPlace,
   boardLink,
   boardSpan,
+  type CardId,
+  cardInPlace,
   cardTitle,
   type DashboardPage,
   dashboardFilterTexts,
@@ -15,11 +17,12 @@ import {
   wantsOf,
 } from '@portico/core/dashboard';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Link } from '../../components/links/Link.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
+import { afterFocusReturned } from '../../platform/after-focus.ts';
 import { usePlaceSearch } from '../../platform/places/places.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { Page } from '../../shell/page/Page.tsx';
@@ -29,8 +32,9 @@ import { FilterChips } from './BoardFilters.tsx';
 import { Card } from './Card.tsx';
 import * as styles from './Dashboard.css.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { LayoutNote } from './LayoutNote.tsx';
 import { useBoard } from './useBoard.ts';
-import { useLayout } from './useLayout.ts';
+import { type Arrangement, useLayout } from './useLayout.ts';
 
 export interface BoardScreenProps {
   page: Exclude<DashboardPage, { kind: 'notFound' }>;
@@ -54,6 +58,19 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
       ? firstSteps(shown.state, wantsOf(tabCards.overview), portal.access())
       : null;
   const [pointed, setPointed] = useState<number | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  // The menu gives the focus back to its button first, which goes with a card that is hidden.
+  const focusCard = (id: CardId | null | undefined) =>
+    afterFocusReturned(() => grid.current?.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus());
+  const arrange = (id: CardId, change: Arrangement) => {
+    own.arrange(id, change);
+    if (change === 'hide') focusCard(cardInPlace(cards, id));
+    if (change === 'show') focusCard(id);
+  };
+  const reset = () => {
+    own.reset();
+    focusCard(tabCards[tab][0]?.id);
+  };
   return (
     <Page
       title={large === null ? texts.title : cardTitle(large)}
@@ -73,7 +90,7 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
           </Strip>
         </div>
       )}
-      <div className={styles.grid}>
+      <div ref={grid} className={styles.grid}>
         {tab === 'overview' && large === null ? (
           <div className={styles.cell[6]}>
             <AttentionCard state={shown.state} />
@@ -92,7 +109,7 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
               tab={tab}
               id={id}
               isLarge={large !== null}
-              onArrange={large === null ? (change) => own.arrange(id, change) : null}
+              onArrange={large === null ? (change) => arrange(id, change) : null}
               pointed={pointed}
               onPoint={setPointed}
             />
@@ -100,12 +117,7 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
         ))}
       </div>
       {large === null && isArranged(own.layout) ? (
-        <p className={styles.arranged}>
-          {own.layout.hidden.length === 0 ? null : texts.hiddenCards(own.layout.hidden.length)}
-          <Link variant="quiet" onPress={own.reset}>
-            {texts.asItComes}
-          </Link>
-        </p>
+        <LayoutNote layout={own.layout} onShow={(id) => arrange(id, 'show')} onReset={reset} />
       ) : null}
       {own.notice === null ? null : (
         <p className={styles.arranged} role="status">

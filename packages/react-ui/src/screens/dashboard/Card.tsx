@@ -11,14 +11,14 @@ import {
   csvName,
   type DashboardTab,
   dashboardPath,
+  fewerText,
   figureCsv,
   dashboardTexts as texts,
   wantsOf,
 } from '@portico/core/dashboard';
 import { Ellipsis } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '../../components/buttons/Button.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { FigureTable } from '../../components/charts/ChartTable.tsx';
 import { Link } from '../../components/links/Link.tsx';
@@ -31,6 +31,7 @@ import * as styles from './Dashboard.css.ts';
 import { saveText } from './save-text.ts';
 import type { ShownBoard } from './useBoard.ts';
 import type { Arrangement } from './useLayout.ts';
+import { useWayBack } from './way-back.ts';
 
 export interface CardProps extends ShownBoard {
   place: BoardPlace;
@@ -54,7 +55,10 @@ export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed
     state === null ? null : cardView(state, id, { isWhole, mayOpen: (logType) => opensLog(can, logType) });
   const title = cardTitle(id);
   const figure = view?.state === 'ready' ? view.figure : null;
+  const rowsText = figure?.kind !== 'list' ? null : isWhole ? fewerText(figure) : figure.allText;
   const inLogs = view?.state === 'ready' ? view.inLogs : null;
+  const section = useRef<HTMLElement>(null);
+  const back = useWayBack(section, { card: `${tab} ${id}${isLarge ? ' large' : ''}`, isThere: figure !== null });
   const figureItems = ({ window }: BoardState): MenuGroup[] =>
     figure === null || figure.isEmpty
       ? []
@@ -69,7 +73,9 @@ export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed
                 onAction: () => setTable(!isTable),
               },
               { id: 'csv', label: texts.csv, onAction: () => saveText(csvName(id, window), figureCsv(figure)) },
-              ...(inLogs === null ? [] : [{ id: 'logs', label: texts.inLogs, href: `#${inLogs}` }]),
+              ...(inLogs === null
+                ? []
+                : [{ id: 'logs', label: texts.inLogs, href: `#${inLogs}`, onAction: back.onLeave }]),
             ],
           },
         ];
@@ -88,7 +94,10 @@ export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed
               {
                 id: 'large',
                 label: texts.large,
-                onAction: () => navigate(boardLink(dashboardPath(tab, id), place)),
+                onAction: () => {
+                  back.onLeave();
+                  navigate(boardLink(dashboardPath(tab, id), place));
+                },
               },
               ...(['earlier', 'later', 'hide'] as const).map((change) => ({
                 id: change,
@@ -101,6 +110,9 @@ export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed
   const groups = state === null ? [] : [...figureItems(state), ...placeItems()];
   const card = (
     <section
+      ref={section}
+      data-card={id}
+      tabIndex={-1}
       className={styles.card}
       aria-label={title}
       aria-busy={view === null || view.state === 'loading'}
@@ -134,21 +146,15 @@ export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed
         onRetry={() => board.retry(wantsOf([{ id }]))}
         pointed={pointed}
         onPoint={onPoint}
+        begin={back.point}
       />
-      {isTable || figure?.kind !== 'list' || figure.allText === null ? null : (
+      {isLarge || isTable || rowsText === null ? null : (
         <div className={styles.foot}>
           <Link variant="quiet" onPress={() => setWhole(!isWhole)}>
-            {figure.allText}
+            {rowsText}
           </Link>
         </div>
       )}
-      {!isLarge && isWhole && !isTable && figure?.kind === 'list' ? (
-        <div className={styles.foot}>
-          <Button size="sm" variant="ghost" onPress={() => setWhole(false)}>
-            {texts.showFewer(10)}
-          </Button>
-        </div>
-      ) : null}
     </section>
   );
   if (!isLarge) return card;

@@ -17,10 +17,12 @@ export interface CardBodyProps {
   onRetry: () => void;
   pointed: number | null;
   onPoint: (at: number | null) => void;
+  /** The point at which the walk begins. */
+  begin?: number | null;
 }
 
 /** What is known of a report, in the room that its chart will take. (DSH-001) */
-export function CardBody({ view, call, isTable, isLarge, onTable, onRetry, pointed, onPoint }: CardBodyProps) {
+export function CardBody({ view, call, isTable, isLarge, onTable, onRetry, pointed, onPoint, begin }: CardBodyProps) {
   const isLoading = view === null || view.state === 'loading';
   const isSlow = useSlow(isLoading);
   if (isLoading) {
@@ -59,6 +61,7 @@ export function CardBody({ view, call, isTable, isLarge, onTable, onRetry, point
         pointed={figure.kind === 'columns' ? pointed : null}
         onPoint={figure.kind === 'columns' || isLarge ? onPoint : undefined}
         hint={isLarge ? keysText(figure) : null}
+        begin={begin}
         isLarge={isLarge}
       />
     </div>

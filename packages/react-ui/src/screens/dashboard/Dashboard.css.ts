@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { focusRing } from '../../theme/focus.ts';
 import { below, breakpoint } from '../../theme/layout.ts';
 import { type } from '../../theme/text.ts';
 
@@ -84,6 +85,8 @@ export const card = style({
   border: `1px solid ${color.border.default}`,
   borderRadius: vars.radius.card,
   boxShadow: color.shadow.e1,
+  // Where the focus goes when what had it in the card is gone.
+  selectors: { '&:focus-visible': focusRing },
   // A card stands whole on its page, and its colors are part of what it says.
   '@media': { print: { breakInside: 'avoid', boxShadow: 'none', printColorAdjust: 'exact' } },
 });
@@ -128,9 +131,31 @@ export const foot = style({
 export const arranged = style({
   ...type.dense,
   display: 'flex',
-  gap: space[8],
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[12]}`,
   margin: `${space[16]} 0 0`,
   color: color.text.secondary,
+  '@media': { print: { display: 'none' } },
+});
+export const hiddenTitle = style({ ...type.dense, margin: 0, fontWeight: vars.font.weight.medium });
+export const hidden = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const hiddenCard = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  paddingInlineStart: space[12],
+  color: color.text.primary,
+  background: color.bg.surface,
+  border: `1px solid ${color.border.default}`,
+  borderRadius: vars.radius.control,
 });
 
 const middle = style([

@@ -10,13 +10,14 @@ import {
   defaultLayout,
   hiddenCard,
   movedCard,
+  shownCard,
   dashboardTexts as texts,
 } from '@portico/core/dashboard';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { browserTexts } from '../../portal/browser-texts.ts';
 import { useApp } from '../../portal/portal-context.ts';
 
-export type Arrangement = 'earlier' | 'later' | 'hide';
+export type Arrangement = 'earlier' | 'later' | 'hide' | 'show';
 
 export interface ShownLayout {
   layout: BoardLayout;
@@ -49,13 +50,17 @@ export function useLayout(tab: DashboardTab): ShownLayout {
     retry: desk.retry,
     reset: () => {
       desk.change(tab, () => defaultLayout);
-      setSaid('');
+      setSaid(texts.isAsItComes);
     },
     arrange: (id, change) => {
       const title = cardTitle(id);
       if (change === 'hide') {
         desk.change(tab, (before) => hiddenCard(before, id));
         return setSaid(texts.isHidden(title));
+      }
+      if (change === 'show') {
+        desk.change(tab, (before) => shownCard(before, id));
+        return setSaid(texts.isShown(title));
       }
       const next = desk.change(tab, (before) => movedCard(tab, before, id, change === 'earlier' ? -1 : 1));
       const ids = arranged(tab, next).map((card) => card.id);

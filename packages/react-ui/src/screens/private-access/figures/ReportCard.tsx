@@ -33,7 +33,7 @@ export function ReportCard({ name, nowMs }: ReportCardProps) {
   const title = accessTitle(name);
   const figure = view.state === 'ready' && !view.figure.isEmpty ? view.figure : null;
   return (
-    <section className={card.card} aria-label={title} aria-busy={view.state === 'loading'}>
+    <section className={card.card} tabIndex={-1} aria-label={title} aria-busy={view.state === 'loading'}>
       <div className={card.head}>
         <div className={card.titles}>
           <h2 className={card.title}>{title}</h2>
