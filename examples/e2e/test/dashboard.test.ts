@@ -1,3 +1,4 @@
+import { dashboardTabTexts } from '@portico/core/dashboard';
 import {
   createPostgresLogs,
   demoTenantId,
@@ -125,8 +126,8 @@ describe('the dashboard (UI.md 4.8)', () => {
   });
 
   it('[A11-001] axe finds nothing on any tab', async () => {
-    for (const tab of ['Overview', 'Email', 'Evasive threats']) {
-      await page.getByRole('tab', { name: tab }).click();
+    for (const tab of Object.values(dashboardTabTexts.tabs)) {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
       await page.locator('main section[aria-busy="true"]').first().waitFor({ state: 'detached' });
       expect(await axeInBothThemes(page), tab).toEqual([]);
     }
