@@ -125,6 +125,21 @@ describe('the dashboard (UI.md 4.8)', () => {
     problems.length = 0; // the failed call is told by the browser
   });
 
+  it('nothing of a range that is over lies over another on the narrowest window', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.evaluate(() => {
+      location.hash = '#/dashboard?interval=24h&until=1763641980';
+    });
+    const later = page.getByRole('button', { name: 'Later' });
+    await page.getByRole('button', { name: / – / }).waitFor();
+    const isOnTop = await later.evaluate((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(left + 2, top + height / 2)) && left + width <= innerWidth;
+    });
+    expect(isOnTop).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('[A11-001] axe finds nothing on any tab', async () => {
     for (const tab of Object.values(dashboardTabTexts.tabs)) {
       await page.getByRole('tab', { name: tab, exact: true }).click();

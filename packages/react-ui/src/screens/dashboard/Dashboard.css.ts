@@ -55,8 +55,14 @@ globalStyle(`${range} > :last-child`, {
   borderEndEndRadius: vars.radius.control,
 });
 export const rangeMenu = style({ display: 'inline-flex', minWidth: 0 });
-/** A range that ended has many words: they take two lines before the window is scrolled sideways. */
-globalStyle(`${rangeMenu} button`, { minWidth: 0, height: 'auto', whiteSpace: 'normal' });
+/** A range that ended has many words: they take two lines, as high as one, before they lie over what stands after them. */
+globalStyle(`${rangeMenu} button`, {
+  flex: '0 1 auto',
+  minWidth: 0,
+  height: 'auto',
+  lineHeight: '19px',
+  whiteSpace: 'normal',
+});
 
 const gap = space[16];
 export const grid = style({ display: 'flex', flexWrap: 'wrap', gap });
