@@ -9,6 +9,7 @@ import {
   type BoardPlace,
   type BoardRead,
   type BoardState,
+  boardChips,
   boardLink,
   boardWindow,
   bucketsOf,
@@ -108,6 +109,11 @@ describe('the address of a dashboard', () => {
     expect(
       strangeInPlace('?interval=9y&until=0&colour=red&refresh=1&Interval=7d&userid=&domain=a&domain=b&pe_action=block'),
     ).toEqual(['interval=9y', 'until=0', 'colour=red', 'refresh=1', 'Interval=7d', 'userid=', 'domain=b']);
+    // What a filter cannot be is told, and no chip says that it is filtered by.
+    const strange = '?pe_action=banana&risk_score=R,purple,high&userid=banana';
+    expect(strangeInPlace(strange)).toEqual(['pe_action=banana', 'risk_score=purple']);
+    expect(readBoardPlace(strange).filters).toEqual({ risk_score: 'R,high', userid: 'banana' });
+    expect(boardChips(readBoardPlace(strange)).map(({ value }) => value)).toEqual(['High', 'banana']);
     expect(refreshChoices.flatMap(({ id }) => refreshMs(id) ?? [])).toEqual(refreshSeconds.map((each) => each * 1_000));
     expect(writeBoardPlace(readBoardPlace(''))).toBe('');
     expect(boardLink('/dashboard/web', place)).toBe(

@@ -3,7 +3,7 @@ import { formatList } from '../language/index.ts';
 import { reportValues as words } from '../reporting/index.ts';
 import type { BoardPlace } from './board.ts';
 import { filterLabels, filterTexts } from './filter.messages.ts';
-import { type DashboardFilter, dashboardFilters } from './place.ts';
+import { type DashboardFilter, dashboardFilters, filterValues, valuesOf } from './place.ts';
 
 /** A value to choose, with all the words that the service has for it. */
 export interface FilterChoice {
@@ -11,30 +11,26 @@ export interface FilterChoice {
   values: readonly string[];
 }
 
+const choicesOf = <Value extends string>(
+  values: Readonly<Record<Value, readonly string[]>>,
+  labels: Readonly<Record<NoInfer<Value>, string>>,
+): FilterChoice[] => (Object.keys(values) as Value[]).map((value) => ({ label: labels[value], values: values[value] }));
+
 /** What is chosen among, by filter; the others are texts, several parted by commas. (UI.md 4.8, filter bar) */
 export const filterChoices: Partial<Record<DashboardFilter, readonly FilterChoice[]>> = {
-  pe_action: [
-    { label: words.actions.block, values: ['block'] },
-    { label: words.actions.isolate, values: ['isolate'] },
-    { label: words.actions.allow, values: ['allow'] },
-  ],
-  risk_score: [
-    { label: words.risks.high, values: ['high', 'R'] },
-    { label: words.risks.medium, values: ['medium', 'Y'] },
-    { label: words.risks.low, values: ['low', 'G'] },
-  ],
+  pe_action: choicesOf(filterValues.pe_action, words.actions),
+  risk_score: choicesOf(filterValues.risk_score, words.risks),
 };
 
 /** What a filter is not, among those that are chosen and not typed; none where it takes any text. */
 export function strangeValues(name: DashboardFilter, text: string): string[] {
-  const choices = filterChoices[name];
-  if (choices === undefined) return [];
-  return splitValues(text).filter((value) => !choices.some(({ values }) => values.includes(value)));
+  const values = valuesOf(name);
+  return values === null ? [] : splitValues(text).filter((value) => !values.includes(value));
 }
 
 /** The values that a filter takes; none where it takes any text. */
 export function knownValues(name: DashboardFilter): string[] {
-  return filterChoices[name]?.flatMap(({ values }) => values) ?? [];
+  return [...(valuesOf(name) ?? [])];
 }
 
 /** What a form of the filters holds: a text for each, the labels of choices among them. */

@@ -1,3 +1,4 @@
+import { joinValues, splitValues } from '../filters/index.ts';
 import { DEFAULT_RANGE, type QueryRange, queryRanges, type ReportFilterName } from '../reporting/index.ts';
 import { type CardId, type DashboardTab, dashboardTabs, tabCards } from './basis/cards.ts';
 import type { BoardPlace } from './board.ts';
@@ -13,6 +14,30 @@ export const dashboardFilters = [
   'casb_app_name',
 ] as const satisfies readonly ReportFilterName[];
 export type DashboardFilter = (typeof dashboardFilters)[number];
+
+/** All values of the filters that are chosen and not typed, by what each choice stands for. (UI.md 4.8, filter bar) */
+export const filterValues = {
+  pe_action: { block: ['block'], isolate: ['isolate'], allow: ['allow'] },
+  risk_score: { high: ['high', 'R'], medium: ['medium', 'Y'], low: ['low', 'G'] },
+} as const satisfies Partial<Record<DashboardFilter, Readonly<Record<string, readonly string[]>>>>;
+
+/** The values that a filter takes; null where it takes any text. */
+export function valuesOf(name: string): readonly string[] | null {
+  return Object.hasOwn(filterValues, name)
+    ? Object.values(filterValues[name as keyof typeof filterValues]).flat()
+    : null;
+}
+
+/** What a filter of an address says, parted by whether the filter can have that value. */
+function told(name: string, text: string): { known: string; strange: string[] } {
+  const values = valuesOf(name);
+  if (values === null) return { known: text, strange: [] };
+  const given = splitValues(text);
+  return {
+    known: joinValues(given.filter((value) => values.includes(value))),
+    strange: given.filter((value) => !values.includes(value)),
+  };
+}
 
 /** How often the dashboard may be read again, in seconds: as the logs. Theirs would load with the first page. (UI.md 4.8) */
 export const refreshSeconds = [10, 30, 300, 1_800, 3_600, 86_400] as const;
@@ -45,7 +70,7 @@ export function readBoardPlace(search: string): BoardPlace {
   const interval = queryRanges.find((range) => range === given.get('interval')) ?? DEFAULT_RANGE;
   const until = isUntil(given.get('until') ?? '') ? Number(given.get('until')) : null;
   const filters = dashboardFilters.flatMap((name): [string, string][] => {
-    const text = given.get(name) ?? '';
+    const text = told(name, given.get(name) ?? '').known;
     return text === '' ? [] : [[name, text]];
   });
   const refresh = refreshSeconds.find((seconds) => String(seconds) === given.get('refresh'));
@@ -76,7 +101,7 @@ export function strangeInPlace(search: string): string[] {
             ? refreshSeconds.some((seconds) => String(seconds) === value)
             : dashboardFilters.some((filter) => filter === name) && value !== '');
     seen.add(name);
-    return isKnown ? [] : [`${name}=${value}`];
+    return isKnown ? told(name, value).strange.map((each) => `${name}=${each}`) : [`${name}=${value}`];
   });
 }
 
