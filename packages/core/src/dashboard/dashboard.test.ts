@@ -457,6 +457,57 @@ describe('charts (UI.md 4.8)', () => {
     });
   });
 
+  it('[DSH-003] alerts by type are stacked by their sub type, the same order and look in each bar', () => {
+    const rows = [
+      { alert_type: 'malware', alert_sub_type: 'download', count: 30 },
+      { alert_type: 'malware', alert_sub_type: 'archive', count: 10 },
+      { alert_type: 'phishing', alert_sub_type: 'lure', count: 20 },
+      { alert_type: 'phishing', alert_sub_type: 'download', count: 4 },
+      ...Array.from({ length: 5 }, (_, at) => ({ alert_type: 'rare', alert_sub_type: `s${at}`, count: 1 })),
+    ];
+    const figure = draw('top_heat_alerts_by_type', rows);
+    if (figure.kind !== 'list') throw new Error('no list');
+    expect(figure.points.map(({ label, value, share }) => [label, value, share])).toEqual([
+      ['malware', 40, 1],
+      ['phishing', 24, 0.6],
+      ['rare', 5, 5 / 40],
+    ]);
+    expect(figure.points[0]?.text).toBe('malware: 40 alerts. download: 30. archive: 10');
+    expect(figure.points.map(({ parts }) => parts?.map(({ look, share }) => [look, share]))).toEqual([
+      [
+        ['part1', 30 / 40],
+        ['part3', 10 / 40],
+      ],
+      [
+        ['part1', 4 / 24],
+        ['part2', 20 / 24],
+      ],
+      [
+        ['part4', 1 / 5],
+        ['part5', 1 / 5],
+        ['part6', 1 / 5],
+        ['other', 2 / 5],
+      ],
+    ]);
+    expect(figure.series?.at(-1)).toEqual({ label: 'Other', look: 'other', totalText: '2' });
+    expect(figure.table.head.slice(0, 3)).toEqual(['Alert', 'download', 'lure']);
+    expect(figureCsv(figure).split('\r\n')[1]).toBe('malware,30,0,10,0,0,0,0,0,40');
+  });
+
+  it('[DSH-003] browser versions stand under their browsers, the commonest browser first', () => {
+    const counts = { Chrome_142: 40, Edge_141: 30, Chrome_141: 20, curl: 5 };
+    const rows = Object.entries(counts).map(([browser_and_version, count]) => ({ browser_and_version, count }));
+    const figure = draw('top_browser_versions', rows);
+    if (figure.kind !== 'list') throw new Error('no list');
+    expect(figure.points.map(({ group, short, label, share }) => [group, short, label, share])).toEqual([
+      ['Chrome', '142', 'Chrome 142', 1],
+      [undefined, '141', 'Chrome 141', 0.5],
+      ['Edge', '141', 'Edge 141', 0.75],
+      ['curl', undefined, 'curl', 5 / 40],
+    ]);
+    expect(figure.table.rows.map(([name]) => name)).toEqual(['Chrome 142', 'Chrome 141', 'Edge 141', 'curl']);
+  });
+
   it('risk has its words in one order, and two words of the service for one risk are one part', () => {
     const rows = [
       { risk_score: 'low', count: 60 },

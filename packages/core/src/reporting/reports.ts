@@ -9,10 +9,10 @@ import {
 import type { ReportFilterName } from './query.ts';
 
 /**
- * How a report is drawn: bars beside each other in a list, bars over time, three parts of a whole, rows against columns, or
- * the events themselves. (UI.md 4.8, chart types by name)
+ * How a report is drawn: bars in a list, those in parts or under the name of their group, bars over time, three parts of a
+ * whole, rows against columns, or the events themselves. (UI.md 4.8, chart types by name)
  */
-export type ReportChart = 'list' | 'columns' | 'risk' | 'matrix' | 'events';
+export type ReportChart = 'list' | 'stacked' | 'grouped' | 'columns' | 'risk' | 'matrix' | 'events';
 
 /** A column that a report groups by. */
 export interface ReportDimension {
@@ -171,7 +171,12 @@ export const reports = {
   top_ua_type: web('top_ua_type', [by('ua_type', 'ua_type')]),
   top_ua: web('top_ua', [agent]),
   top_browsers: web('top_browsers', [by('browser')]),
-  top_browser_versions: web('top_browser_versions', [by('browser_and_version', 'browser_and_version')], browsers),
+  top_browser_versions: web(
+    'top_browser_versions',
+    [by('browser_and_version', 'browser_and_version')],
+    browsers,
+    'grouped',
+  ),
   action_summary_non_browser: web('action_summary_non_browser', [action], { ...otherClients, ...anyAction }),
   top_non_browser_ua: web('top_non_browser_ua', [agent], otherClients),
   bandwidth_usage_by_date: other('bandwidth_usage_by_date', 'bandwidth', 'columns', bytes(units.bytes)),
@@ -186,7 +191,7 @@ export const reports = {
   ]),
   top_heat_domains: heat('top_heat_domains', [by('domain')]),
   top_heat_alerts_count_by_users: heat('top_heat_alerts_count_by_users', [by('userid')]),
-  top_heat_alerts_by_type: heat('top_heat_alerts_by_type', [by('alert_type'), by('alert_sub_type')]),
+  top_heat_alerts_by_type: heat('top_heat_alerts_by_type', [by('alert_type'), by('alert_sub_type')], 'stacked'),
   top_heat_actions: heat('top_heat_actions', [by('action')]),
   top_heat_downloads_by_file_type: heat('top_heat_downloads_by_file_type', [by('file_type')]),
   top_heat_domains_for_malware: heat('top_heat_domains_for_malware', [by('domain')]),

@@ -6,6 +6,7 @@ import { changeFigure } from './change.ts';
 import { columnsFigure } from './columns.ts';
 import { eventsFigure } from './events.ts';
 import type { Figure, ListFigure } from './figure.ts';
+import { groupedFigure, stackedFigure } from './groups.ts';
 import { listFigure, riskFigure } from './list.ts';
 import { matrixFigure } from './matrix.ts';
 
@@ -69,6 +70,10 @@ export function drawReport(record: ReportRecord, rows: readonly ReportRow[], opt
       return matrixFigure(input, rows);
     case 'events':
       return eventsFigure(input, rows);
+    case 'stacked':
+      return stackedFigure(input, rows);
+    case 'grouped':
+      return groupedFigure(input, rows);
     case 'list':
       return listFigure(input, rows);
   }

@@ -34,6 +34,10 @@ interface Common {
 /** How a series is drawn: color and texture belong together, so that it is told without its color. (UI.md 4.8, details) */
 export type SeriesLook = 'block' | 'isolate' | 'allow' | 'plain';
 
+/** How parts of bars are drawn that are no actions, in their order; what comes after them is one part. (UI.md 2.2, chart.1–6) */
+export const partLooks = ['part1', 'part2', 'part3', 'part4', 'part5', 'part6'] as const;
+export type PartLook = (typeof partLooks)[number] | 'other';
+
 /** How a number stands to the one before: told, and not judged. (UI.md 4.8, details) */
 export interface Change {
   direction: 'up' | 'down' | 'same';
@@ -42,15 +46,29 @@ export interface Change {
   short: string | null;
 }
 
+/** A bar beneath its name. */
+export interface ListPoint extends FigurePoint {
+  /** Of the longest one, from 0 to 1. */
+  share: number;
+  /** Where it is compared: a look of its own, and the share of the span before. */
+  look?: SeriesLook;
+  before?: number;
+  change?: Change;
+  /** What it is made of, with their shares of it. */
+  parts?: readonly { look: PartLook; share: number; text: string }[];
+  /** The name that it and those after it stand under. */
+  group?: string;
+  /** What it is called there. */
+  short?: string;
+}
+
 /** Bars beneath their names. */
 export interface ListFigure extends Common {
   kind: 'list';
   look: SeriesLook;
-  /**
-   * Each with its share of the longest one, from 0 to 1; where it is compared, with a look of its own and the share of the
-   * span before.
-   */
-  points: readonly (FigurePoint & { share: number; look?: SeriesLook; before?: number; change?: Change })[];
+  points: readonly ListPoint[];
+  /** What the parts of its bars are, where they have parts. */
+  series?: readonly { label: string; look: PartLook; totalText: string }[];
   /** What shows the rows that it leaves out; null where it has them all. */
   allText: string | null;
 }

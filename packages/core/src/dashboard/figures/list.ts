@@ -48,7 +48,8 @@ export function pointOf(input: FigureInput, { values, row, amount }: Sum): Figur
   return { label, value: amount, valueText: amountText(record.measure, amount), text, to: placeOf(row) };
 }
 
-function tableOf({ record }: FigureInput, points: readonly FigurePoint[], sums: readonly Sum[]) {
+/** The rows of a list as a table. */
+export function tableOf({ record }: FigureInput, points: readonly FigurePoint[], sums: readonly Sum[]) {
   const head = [...record.dimensions.map(({ label }) => label), record.measure.unit];
   return {
     head,

@@ -14,12 +14,14 @@ import {
   type Want,
   wantsOf,
 } from '../../dashboard/index.ts';
-import { datedReportQuery, type ReportRow, reportQuery, reports } from '../../reporting/index.ts';
+import { datedReportQuery, type ReportRecord, type ReportRow, reportQuery, reports } from '../../reporting/index.ts';
 import { type Clock, systemClock } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 
 /** Most rows of a list, and of a report of two values, whose rows are cells. (spec 3 section 9; the second chosen here) */
 const MOST_CELLS = 500;
+
+const hasCells = ({ chart }: ReportRecord) => chart === 'matrix' || chart === 'stacked';
 
 /** The rows of a report of the dashboards. (spec 3 section 7) */
 export async function readReport(
@@ -38,7 +40,7 @@ export async function readReport(
           granularity,
           ...(record.dimensions.length > 0 && { limit: MOST_CELLS }),
         })
-      : reportQuery({ ...asked, ...(record.chart === 'matrix' && { limit: MOST_CELLS }) });
+      : reportQuery({ ...asked, ...(hasCells(record) && { limit: MOST_CELLS }) });
   const call = client.rep[report] as (request: {
     query: object;
     signal?: AbortSignal;

@@ -35,6 +35,16 @@ const backgrounds = {
   allow: dots(chart.other, color.bg.surface),
   plain: chart[1],
 };
+/** The same of parts of bars that are no actions. */
+const partBackgrounds = {
+  part1: chart[1],
+  part2: lines(chart[3], color.bg.surface),
+  part3: dots(chart[2], color.bg.surface),
+  part4: `repeating-linear-gradient(90deg, ${color.bg.surface} 0 1px, transparent 1px 4px), ${chart[4]}`,
+  part5: `repeating-linear-gradient(135deg, ${color.bg.surface} 0 1px, transparent 1px 5px), ${chart[5]}`,
+  part6: `repeating-linear-gradient(45deg, ${color.bg.surface} 0 1px, transparent 1px 5px), ${chart[6]}`,
+  other: chart.other,
+};
 const forced = { '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } } as const;
 
 /** Lists. */
@@ -63,6 +73,21 @@ export const bar = styleVariants(backgrounds, (background) => [
   style({ display: 'block', height: 6, minWidth: 2, borderRadius: 2, ...forced }),
   { background },
 ]);
+
+/** A bar in parts. */
+export const stack = style({ display: 'flex', gap: 1, height: 12, minWidth: 2, marginTop: space[2] });
+export const stackPart = styleVariants(partBackgrounds, (background) => [
+  style({ minWidth: 2, borderRadius: 2, ...forced }),
+  { background },
+]);
+/** The name that bars stand under. */
+export const group = style({
+  ...type.caption,
+  display: 'block',
+  paddingTop: space[4],
+  color: color.text.secondary,
+  fontWeight: vars.font.weight.medium,
+});
 
 /** A number beside the one before: the bar of before is an outline. */
 export const change = style({
@@ -245,7 +270,10 @@ export const legendTotal = style({
   fontVariantNumeric: 'tabular-nums',
 });
 const swatchBase = style({ flex: 'none', width: 12, height: 12, borderRadius: 2, ...forced });
-export const swatch = styleVariants(backgrounds, (background) => [swatchBase, { background }]);
+export const swatch = styleVariants({ ...backgrounds, ...partBackgrounds }, (background) => [
+  swatchBase,
+  { background },
+]);
 export const rowSwatch = styleVariants(backgrounds, (background) => [swatchBase, { background, alignSelf: 'center' }]);
 export const openSwatch = style([
   swatchBase,

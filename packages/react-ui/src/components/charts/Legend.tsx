@@ -1,13 +1,14 @@
 import * as styles from './Chart.css.ts';
-import type { ChartColumns } from './chart-figure.ts';
+import type { ChartColumns, ChartList } from './chart-figure.ts';
 
-/** The series of a chart over time with their colors, textures and totals, and what its last bar is marked with. */
-export function Legend({ figure: { series, open } }: { figure: ChartColumns }) {
-  const isStacked = series.length > 1;
-  if (!isStacked && open === null) return null;
+/** What the bars of a chart are made of with colors, textures and totals, and what a last bar is marked with that is not over. */
+export function Legend({ figure }: { figure: ChartColumns | ChartList }) {
+  const series = figure.kind === 'list' || figure.series.length > 1 ? (figure.series ?? []) : [];
+  const open = figure.kind === 'columns' ? figure.open : null;
+  if (series.length === 0 && open === null) return null;
   return (
     <ul className={styles.legend}>
-      {(isStacked ? series : []).map(({ label, look, totalText }) => (
+      {series.map(({ label, look, totalText }) => (
         <li key={label} className={styles.legendItem}>
           <span className={styles.swatch[look]} />
           {label} <span className={styles.legendTotal}>{totalText}</span>

@@ -11,18 +11,31 @@ export function ListPlot({ figure: { points, look, title }, describedBy, hrefOf,
     <ol className={styles.list} aria-label={title} aria-describedby={describedBy} onKeyDown={walk.onKeyDown}>
       {points.map((point, at) => (
         <li key={point.label}>
+          {point.group === undefined ? null : (
+            <span className={styles.group} translate="no">
+              {point.group}
+            </span>
+          )}
           <PlotPoint point={point} at={at} walk={walk} hrefOf={hrefOf}>
             <span className={styles.row}>
               {point.look === undefined ? null : <span className={styles.rowSwatch[point.look]} />}
               <span className={styles.name} title={point.label} translate="no">
-                {point.label}
+                {point.short ?? point.label}
               </span>{' '}
               <span className={styles.value}>{point.valueText}</span>{' '}
               {point.change === undefined ? null : <ChangeMark {...point.change} />}
             </span>
-            <span className={styles.track}>
-              <span className={styles.bar[point.look ?? look]} style={{ width: `${point.share * 100}%` }} />
-            </span>
+            {point.parts === undefined ? (
+              <span className={styles.track}>
+                <span className={styles.bar[point.look ?? look]} style={{ width: `${point.share * 100}%` }} />
+              </span>
+            ) : (
+              <span className={styles.stack} style={{ width: `${point.share * 100}%` }}>
+                {point.parts.map((part) => (
+                  <span key={part.look} className={styles.stackPart[part.look]} style={{ flexGrow: part.share }} />
+                ))}
+              </span>
+            )}
             {point.before === undefined ? null : (
               <span className={styles.track}>
                 {point.before === 0 ? null : (

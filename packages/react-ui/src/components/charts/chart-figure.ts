@@ -11,6 +11,9 @@ export interface ChartPoint {
 /** Color and texture of a series, which belong together. (UI.md 4.8, details) */
 export type ChartLook = 'block' | 'isolate' | 'allow' | 'plain';
 
+/** Of a part of a bar that is no action. */
+export type ChartPartLook = 'part1' | 'part2' | 'part3' | 'part4' | 'part5' | 'part6' | 'other';
+
 interface Common {
   title: string;
   summary: string;
@@ -33,7 +36,13 @@ export interface ChartList extends Common {
     /** Share of what it is compared with, drawn as an outline. */
     before?: number;
     change?: { direction: 'up' | 'down' | 'same'; text: string; short: string | null };
+    /** What it is made of, with their shares of it. */
+    parts?: readonly { look: ChartPartLook; share: number }[];
+    /** The name that it and those after it stand under, and what it is called there. */
+    group?: string;
+    short?: string;
   })[];
+  series?: readonly { label: string; look: ChartPartLook; totalText: string }[];
 }
 
 /** Parts of a whole. */

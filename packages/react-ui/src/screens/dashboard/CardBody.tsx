@@ -48,7 +48,7 @@ export function CardBody({ view, call, isTable, isLarge, onTable, onRetry, point
   if (figure.isEmpty) return <p className={styles.empty}>{texts.noData}</p>;
   return (
     <div className={styles.body}>
-      {figure.kind === 'columns' ? (
+      {figure.kind === 'columns' || figure.kind === 'list' ? (
         <div className={styles.legend}>
           <Legend figure={figure} />
         </div>
