@@ -568,7 +568,7 @@ describe('charts (UI.md 4.8)', () => {
     expect(view(state).state).toBe('loading');
     const before = {
       rows: [
-        { date: '2026-11-10', action: 'block', count: 711 },
+        { date: '2026-11-09', action: 'block', count: 711 },
         { date: '2026-11-11', action: 'isolate', count: 4 },
         { date: '2026-11-11', action: 'allow', count: 5 },
       ],
@@ -599,6 +599,22 @@ describe('charts (UI.md 4.8)', () => {
     ]);
     expect(figure.table.rows[0]).toEqual(['Block', '1,201', '711', '69% up']);
     expect(figureCsv(figure).split('\r\n')[1]).toBe('block,1201,711,0.689');
+    // What is kept begins within the span before, or after it.
+    const late = (rows: ReportRow[]) => {
+      const of = view({ ...state, reads: { ...reads, 'action_summary_by_date before': { rows } } });
+      if (of.state !== 'ready' || of.figure.kind !== 'list') throw new Error('no list');
+      return of.figure;
+    };
+    const begun = late([{ date: '2026-11-12', action: 'isolate', count: 1 }]);
+    expect(begun.note).toBe('Not compared: nothing before Thu, Nov 12');
+    expect(begun.points.map(({ label, value, change, before: was }) => [label, value, change, was])).toEqual([
+      ['Block', 1_201, undefined, undefined],
+      ['Isolate', 4, undefined, undefined],
+      ['Allow', 0, undefined, undefined],
+    ]);
+    expect(begun.points[0]).toMatchObject({ text: 'Block: 1,201 clicks', to: figure.points[0]?.to });
+    expect(begun.table.rows[0]).toEqual(['Block', '1,201']);
+    expect(late([]).note).toBe('Not compared: nothing before Sun, Nov 15');
     const failed = view({ ...state, reads: { ...reads, 'action_summary_by_date before': { error: new Error('x') } } });
     expect(failed.state).toBe('failed');
   });

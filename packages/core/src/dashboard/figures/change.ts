@@ -1,12 +1,12 @@
 import { formatNumber } from '../../language/index.ts';
 import type { ReportRow } from '../../reporting/index.ts';
 import { dashboardTexts as texts } from '../basis/messages.ts';
-import { windowBefore } from '../basis/window.ts';
+import { bucketsOf, windowBefore } from '../basis/window.ts';
 import type { FigureInput } from './draw.ts';
 import type { Change, ListFigure, SeriesLook } from './figure.ts';
-import { pointOf, summed } from './list.ts';
-import { windowSummary, windowText } from './times.ts';
-import { amountText, measured } from './values.ts';
+import { pointOf, type Sum, summed, tableOf } from './list.ts';
+import { longTime, windowSummary, windowText } from './times.ts';
+import { amountOf, amountText, measured } from './values.ts';
 
 /** Actions in their order, which never changes. (UI.md 4.8, picture 15) */
 const actions = ['block', 'isolate', 'allow'] as const;
@@ -32,6 +32,8 @@ export function changeFigure(
     const name = dimension?.name ?? '';
     return { sum: sum ?? { values: [value], row: { [name]: value }, amount: 0 }, before: old?.amount ?? 0 };
   });
+  const notCompared = beginsLate(input, before);
+  if (notCompared !== null) return aloneFigure(input, { title, notCompared, sums: sums.map(({ sum }) => sum) });
   const most = Math.max(1, ...sums.flatMap(({ sum, before: old }) => [sum.amount, old]));
   const points = sums.map(({ sum, before: old }) => {
     const point = pointOf(input, sum);
@@ -72,6 +74,52 @@ export function changeFigure(
       ]),
     },
     isEmpty: sums.every(({ sum, before: old }) => sum.amount + old === 0),
+  };
+}
+
+/**
+ * A span of which so much had nothing before its first event is not compared: what is kept begins within it, and half of it
+ * is no measure of a whole one. Chosen here. (issue 16, decision 047)
+ */
+const MOST_WITHOUT = 1 / 4;
+
+/** When the span before begins to have data, in words, where that is too late to compare with it; null where it is not. */
+function beginsLate({ record: { measure }, window }: FigureInput, before: readonly ReportRow[]): string | null {
+  const dates = new Set(before.filter((row) => amountOf(measure, row) > 0).map(({ date }) => String(date)));
+  const was = windowBefore(window);
+  const buckets = bucketsOf(was);
+  const first = buckets.findIndex(({ date }) => dates.has(date));
+  if (first >= 0 && first <= buckets.length * MOST_WITHOUT) return null;
+  return longTime(window, buckets[first]?.start ?? window.start);
+}
+
+/** The same without the span before. */
+function aloneFigure(
+  input: FigureInput,
+  { title, notCompared, sums }: { title: string; notCompared: string; sums: readonly Sum[] },
+): ListFigure {
+  const { record, window } = input;
+  const most = Math.max(1, ...sums.map(({ amount }) => amount));
+  const points = sums.map((sum) => {
+    const point = pointOf(input, sum);
+    const look = lookOf(sum.values[0] ?? '');
+    return { ...point, to: sum.amount === 0 ? null : point.to, share: sum.amount / most, look };
+  });
+  const total = sums.reduce((all, { amount }) => all + amount, 0);
+  return {
+    kind: 'list',
+    title,
+    note: texts.notCompared(notCompared),
+    summary: [
+      windowSummary(window, measured(record.measure, total)),
+      ...points.map(({ text }) => `${text}.`),
+      `${texts.notCompared(notCompared)}.`,
+    ].join(' '),
+    look: 'plain',
+    points,
+    allText: null,
+    table: tableOf(input, points, sums),
+    isEmpty: total === 0,
   };
 }
 
