@@ -1,7 +1,7 @@
 /**
  * Goes to a dashboard and waits for its cards; runs in the page.
- * @returns milliseconds from the page, with its title and the places of its cards, until the first card has its chart and
- *   until no card is loading.
+ * @returns milliseconds from the page, with its title and the places of its cards, until the first card of a report has its
+ *   chart and until no card is loading, Needs attention too.
  */
 export function cardsDrawn(place: string): Promise<{ first: number; all: number }> {
   return new Promise((done) => {
@@ -13,7 +13,8 @@ export function cardsDrawn(place: string): Promise<{ first: number; all: number 
       const now = performance.now();
       if (cards.length > 0) page ??= now;
       const ready = cards.filter((card) => card.getAttribute('aria-busy') === 'false');
-      if (page !== null && ready.length > 0) first ??= now;
+      // Needs attention stands on no report. One that is empty or has failed is no chart either.
+      if (page !== null && cards.some((card) => card.querySelector('figure') !== null)) first ??= now;
       if (page !== null && first !== null && ready.length === cards.length)
         done({ first: first - page, all: now - page });
       else requestAnimationFrame(look);
