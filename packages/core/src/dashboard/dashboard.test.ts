@@ -542,6 +542,7 @@ describe('charts (UI.md 4.8)', () => {
     expect(figure.summary).toMatch(/ Not complete: Sat, Nov 21 until 10:42\.$/);
     const over = { window: boardWindow('7d', untilBefore(week), nowMs, berlin) };
     const past = draw('emails_rewritten', [{ date: '2026-11-12', count: 3 }], over);
+    expect(draw('smtp_request_count_by_date', [{ date: '2026-11-20', count: 3 }]).summary).toMatch(/^3 SMTP requests /);
     expect(past).toMatchObject({ open: null, summary: expect.not.stringContaining('Not complete') });
     expect(figure.points[5]?.text).toBe('Fri, Nov 20: 2 KB');
     expect(figure.note).toBe('Bytes in and out, 1 day per bar');

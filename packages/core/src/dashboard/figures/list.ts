@@ -4,7 +4,7 @@ import { dashboardTexts as texts } from '../basis/messages.ts';
 import type { FigureInput } from './draw.ts';
 import type { FigurePoint, ListFigure, RiskFigure } from './figure.ts';
 import { windowSummary } from './times.ts';
-import { amountOf, amountText, measured, riskLevel, sameValue, valueLabel } from './values.ts';
+import { amountOf, amountText, inSentence, measured, riskLevel, sameValue, valueLabel } from './values.ts';
 
 /** Bars that a card shows before all are asked for. (UI.md 4.8) */
 export const ROWS_SHOWN = 10;
@@ -109,14 +109,14 @@ export function riskFigure(input: FigureInput, rows: readonly ReportRow[]): Risk
     const share = total === 0 ? 0 : sum.amount / total;
     const tone: RiskFigure['points'][number]['tone'] = riskLevel(sum.values[0] ?? '') ?? 'other';
     const shareText = texts.percent(share);
-    const text = texts.part(point.label, point.valueText, shareText, record.measure.unit.toLowerCase());
+    const text = texts.part(point.label, point.valueText, shareText, inSentence(record.measure));
     return { ...point, text, tone, share, shareText };
   });
   const told = points.map(({ label, valueText, shareText }) => texts.point(label, `${valueText}, ${shareText}`));
   return {
     kind: 'risk',
     title: record.title,
-    note: texts.measured(formatNumber(total), record.measure.unit.toLowerCase()),
+    note: texts.measured(formatNumber(total), inSentence(record.measure)),
     summary: [windowSummary(window, measured(record.measure, total)), ...told].join(' '),
     points,
     table: tableOf(input, points, sums),

@@ -57,8 +57,13 @@ export function scaleUnit({ name }: ReportMeasure, most: number): number {
   return name === 'bytes' && most >= 1024 ? 1024 ** Math.floor(Math.log(most) / Math.log(1024)) : 1;
 }
 
+/** The unit within a sentence; what is written in capitals stays so. */
+export function inSentence({ unit }: ReportMeasure): string {
+  return /^\p{Lu}\p{Ll}/u.test(unit) ? unit.charAt(0).toLowerCase() + unit.slice(1) : unit;
+}
+
 /** The same with its unit, in a sentence. */
 export function measured(measure: ReportMeasure, amount: number): string {
   const text = amountText(measure, amount);
-  return measure.name === 'bytes' ? text : texts.measured(text, measure.unit.toLowerCase());
+  return measure.name === 'bytes' ? text : texts.measured(text, inSentence(measure));
 }
