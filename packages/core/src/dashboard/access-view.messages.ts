@@ -4,4 +4,5 @@ import { defineMessages } from '../language/index.ts';
 export const accessTexts = defineMessages('access-reports', {
   title: 'Reports',
   days: 'Last 30 days',
+  refresh: 'Refresh',
 });

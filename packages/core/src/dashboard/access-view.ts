@@ -8,11 +8,13 @@ import {
   type ReportRow,
 } from '../reporting/index.ts';
 import { type Asked, answerTo, failureOf, failureText } from '../shared/index.ts';
+import { dashboardTexts } from './basis/messages.ts';
 import type { BoardWindow } from './basis/window.ts';
 import { type CardState, readyWith } from './card-view.ts';
 import { csvName } from './csv.ts';
 import { type DrawOptions, drawReport } from './figures/draw.ts';
 import type { Figure } from './figures/figure.ts';
+import { clockText } from './figures/times.ts';
 
 /** The cards of private access in their order. (spec 3 section 7) */
 export const accessCards = Object.keys(accessReports) as AccessReportName[];
@@ -47,6 +49,11 @@ const windowAt = ({ nowMs, timeZone }: Pick<AccessOptions, 'nowMs' | 'timeZone'>
   timeZone,
   isNow: true,
 });
+
+/** `Updated 10:42`: when all of them were read. */
+export function accessUpdated({ nowMs, timeZone }: Pick<AccessOptions, 'nowMs' | 'timeZone'>): string {
+  return dashboardTexts.updated(clockText(nowMs / 1_000, timeZone));
+}
 
 /** What the numbers of a report are called as a file. (DSH-003) */
 export function accessCsvName(name: AccessReportName, at: Pick<AccessOptions, 'nowMs' | 'timeZone'>): string {

@@ -1,6 +1,6 @@
 export { accessTexts } from './access-view.messages.ts';
 export type { AccessOptions } from './access-view.ts';
-export { accessCards, accessCsvName, accessFigure, accessState, accessTitle } from './access-view.ts';
+export { accessCards, accessCsvName, accessFigure, accessState, accessTitle, accessUpdated } from './access-view.ts';
 export { attentionTexts } from './attention/attention.messages.ts';
 export type { AttentionFacts, AttentionLine, AttentionPart, AttentionReader } from './attention/attention.ts';
 export {
