@@ -1,4 +1,3 @@
-import { joinValues, splitValues } from '../filters/index.ts';
 import { DEFAULT_RANGE, type QueryRange, queryRanges, type ReportFilterName } from '../reporting/index.ts';
 import { type CardId, type DashboardTab, dashboardTabs, tabCards } from './basis/cards.ts';
 import type { BoardPlace } from './board.ts';
@@ -32,9 +31,10 @@ export function valuesOf(name: string): readonly string[] | null {
 function told(name: string, text: string): { known: string; strange: string[] } {
   const values = valuesOf(name);
   if (values === null) return { known: text, strange: [] };
-  const given = splitValues(text);
+  // Known ones are plain words, and what parts typed values would load with the first page.
+  const given = text.split(',').filter((value) => value !== '');
   return {
-    known: joinValues(given.filter((value) => values.includes(value))),
+    known: given.filter((value) => values.includes(value)).join(','),
     strange: given.filter((value) => !values.includes(value)),
   };
 }
