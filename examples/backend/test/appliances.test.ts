@@ -221,6 +221,31 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     expect(JSON.stringify(audit)).toContain('password_hash');
   });
 
+  it('[API-261] refuse in a section what the form refuses, keep what is left out and what else is there', async () => {
+    const { client } = await fleet();
+    const params = { section: 'proxy' };
+    const get = () => client.am.settings.get({ params });
+    const save = async (body: object) =>
+      client.am.settings.save({ params, body: { ...body, updated_at: (await get()).updated_at } });
+    await save({ enabled: true, host: 'proxy.example', username: 'gate', password: 'open sesame', later: [1] });
+    await expect(save({ port: 0 })).rejects.toMatchObject({ code: 'invalid', path: 'port' });
+    await expect(save({ host: null })).rejects.toMatchObject({ code: 'invalid', path: 'host' });
+    // A stored password goes to no other host than the one it was entered for.
+    const elsewhere = save({ ...(await get()), host: 'elsewhere.example' });
+    await expect(elsewhere).rejects.toMatchObject({ code: 'invalid', path: 'password' });
+    expect(await save({ ...(await get()), port: 8080 })).toMatchObject({
+      section: 'proxy',
+      host: 'proxy.example',
+      port: 8080,
+      password: '********',
+      later: [1],
+    });
+    const template = { name: 'Wrong', settings: { time: { time_zone: 'Mars/Olympus' } } };
+    await expect(client.am.templates.create({ body: template })).rejects.toMatchObject({
+      path: 'settings.time.time_zone',
+    });
+  });
+
   it('[APP-004] restart by the clock: the next time is planned, an earlier plan is dropped', async ({ expect }) => {
     const { client, systems, tenantId } = await fleet();
     const [{ id = '' } = {}] = systems;

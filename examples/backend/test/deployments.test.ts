@@ -90,6 +90,21 @@ describe('an appliance (spec 2 sections 1 and 2, DESIGN section 6)', () => {
     expect((await session.get('/api/v1/userinfo')).status).toBe(401);
   });
 
+  it('[ERR-009] [API-261] without local logs it has none to show but the audit log, until they are on again', async () => {
+    const session = await signInOnPrem(station);
+    const [place, webLog, auditLog] = ['/api/v1/settings/logs', '/api/rep/v1/logs/web', '/api/rep/v1/logs/audit'];
+    expect((await session.get(webLog)).status).toBe(200);
+    const switched = async (local_logs: boolean) => {
+      const { updated_at } = (await session.get(place)).body as { updated_at: string };
+      return session.call('PUT', place, { body: { local_logs, updated_at } });
+    };
+    expect((await switched(false)).body).toMatchObject({ section: 'logs', local_logs: false, level: 'info' });
+    expect((await session.get(webLog)).status).toBe(500);
+    expect((await session.get(auditLog)).status).toBe(200);
+    expect((await switched(true)).status).toBe(200);
+    expect((await session.get(webLog)).status).toBe(200);
+  });
+
   it('a portal that is not built says so at both places', async () => {
     const bare = await startBackend({ portalFolder: '/nowhere', deployment: onPrem('management_station') });
     const asked = new TestSession(bare.url);

@@ -138,6 +138,11 @@ const documentEdits: Readonly<Record<string, Entry>> = {
   'settings.fixed-egress': { fixed_egress_user: { list: ['ann@example.com'] } },
   'settings.casb': { enabled: true },
   'settings.access-security': { require_client_certificate: true, ca_certificate: authority },
+  'appliance.network': { hostname: 'gate.example.org', dns: ['192.0.2.54', '192.0.2.53'] },
+  'appliance.proxy': { enabled: true, host: 'proxy.example.org', port: 8080 },
+  'appliance.time': { time_zone: 'Europe/Berlin' },
+  'appliance.snmp': { location: 'Rack 7' },
+  'appliance.logs': { level: 'debug' },
   'settings.admin-access': { enabled: true, allowed_ips: ['127.0.0.1'] },
 };
 

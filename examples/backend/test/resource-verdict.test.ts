@@ -71,6 +71,13 @@ const saveOf = ({ store }: ResourceRecord) =>
 /** A change leaves what it does not name: what is missing is sent as nothing. */
 const emptyOf = ({ fields }: ResourceRecord) => Object.fromEntries(Object.keys(fields).map((key) => [key, null]));
 
+/** What stands in the path of a document. */
+const placeIn = (path: string, { store }: Pick<ResourceRecord, 'store'>) =>
+  Object.entries((store.type === 'document' && store.params) || {}).reduce(
+    (so, [name, value]) => so.replace(`{${name}}`, value),
+    path,
+  );
+
 /** What the service says of new entries, by the place of each. */
 async function byService(
   record: ResourceRecord,
@@ -80,10 +87,15 @@ async function byService(
   const { store } = record;
   if (isAlone(record)) {
     const found: ValueError[] = [];
+    // A part of something larger is there already, and keeps what a save leaves out.
+    const isPart = store.type === 'document' && store.params !== undefined;
+    const isChange = method === 'PATCH' || isPart;
+    const stored = isPart ? (await admin.call('GET', placeIn(path, record))).body : null;
+    const { updated_at = null } = (stored ?? {}) as { updated_at?: string | null };
     for (const [at, entry] of entries.entries()) {
-      const given = method === 'PATCH' ? { ...emptyOf(record), ...entry } : entry;
+      const given = isChange ? { ...emptyOf(record), ...entry } : entry;
       const body = store.type === 'document' && store.sentUnder !== undefined ? { [store.sentUnder]: given } : given;
-      const answer = await admin.call(method, path, { body: { ...body, updated_at: null } });
+      const answer = await admin.call(method, placeIn(path, record), { body: { ...body, updated_at } });
       expect(answer.status, JSON.stringify(entry)).toBe(400);
       const { errors = [] } = answer.body as { errors?: ValueError[] };
       found.push(...errors.map((error) => ({ ...error, path: `${store.at}[${at}].${error.path}` })));

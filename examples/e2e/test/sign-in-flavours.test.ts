@@ -351,16 +351,29 @@ describe('sign-in of an appliance in a browser (spec 2 section 2)', () => {
     await short.stop();
   });
 
-  it('[SES-032] an isolation node makes no call for policy or customization', async () => {
+  it('[RTE-024] [SES-032] an isolation node opens at its network, which is saved, and makes no call for policy', async () => {
     const { page, context, problems } = await openWindow(browser);
     const paths: string[] = [];
     page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     await page.goto(`${node.url}/`);
     await page.waitForURL(`${node.url}/d/**`);
     await enter(page, node.admin);
-    await page.waitForURL(`${node.url}/ap/**`);
+    await page.waitForURL(`${node.url}/ap/#/settings/network`);
     await expect.poll(() => paths.filter((path) => path === '/api/v1/userinfo').length).toBeGreaterThan(1);
     await page.waitForLoadState('networkidle');
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await page.getByLabel('Gateway').fill('192.0.2');
+    await bar.getByRole('button', { name: /^Save/ }).click();
+    await page.getByText('Enter an IP address, for example 10.1.2.3.').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByLabel('Gateway').fill('192.0.2.254');
+    await page.keyboard.press('ControlOrMeta+s');
+    await bar.waitFor({ state: 'detached' });
+    const stored = await context.request.get(`${node.url}/api/v1/settings/network`);
+    expect(await stored.json()).toMatchObject({ gateway: '192.0.2.254', dns: ['192.0.2.53'] });
+    // Where the message of a log leads, and what is no page of this mode.
+    await page.goto(`${node.url}/ap/#/settings/logs-alerts`);
+    await page.getByRole('switch', { name: /^Local Logs/ }).waitFor();
     expect(paths.filter((path) => path.startsWith('/api/policy/'))).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();

@@ -153,7 +153,7 @@ function checkedSettings(settings: Record<string, JsonObject>): Record<string, J
   const entries = Object.entries(settings).map(([section, values]): [string, JsonObject] => {
     const path = `settings.${section}`;
     if (!isSection(section)) throw invalid(`${path}: there is no such section`, path);
-    return [section, checkedSection(section, values)];
+    return [section, checkedSection(section, values, path)];
   });
   return Object.fromEntries(entries);
 }

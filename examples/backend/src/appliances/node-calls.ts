@@ -9,7 +9,7 @@ import { restorable } from '../archetypes/replaced.ts';
 import type { Caller, HandlersOf } from '../calls/call.ts';
 import { readCertificate } from '../certificates/decode.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
-import { masked, unmasked } from '../saves/masked.ts';
+import { masked } from '../saves/masked.ts';
 import type { Stamp } from '../saves/stamp.ts';
 import { refuseStale, withoutStamp } from '../saves/stamp.ts';
 import type { Services } from '../services/services.ts';
@@ -20,7 +20,7 @@ import { licenceApplyJob, licenceCheckJob } from './licence-jobs.ts';
 import { logCollectJob, logsOf } from './log-jobs.ts';
 import { type Account, type Appliance, applianceSecrets, logNames, note } from './model.ts';
 import { certificateId, entry, nodeAccess, page, type RefOf, reads, shownCertificate } from './node-access.ts';
-import { checkedSection, isSection } from './settings.ts';
+import { changedSection, isSection } from './settings.ts';
 import {
   readUpdate,
   resettable,
@@ -142,11 +142,11 @@ export function nodeCalls(services: Services, refOf: RefOf): HandlersOf<Node> {
       async save(call) {
         const { section } = call.params;
         if (!isSection(section)) throw notFound('There is no such section.');
-        const { section: _name, ...sent } = checkedSection(section, withoutStamp(call.body));
+        const { section: _name, ...sent } = withoutStamp(call.body) as JsonObject;
         const shown = (appliance: Appliance, stamp: Stamp) => ({ ...sectionIn(appliance, section), ...stamp });
         const change = (appliance: Appliance) => {
           const before = appliance.settings[section] ?? {};
-          appliance.settings[section] = { ...before, ...(unmasked(sent, before, applianceSecrets) as JsonObject) };
+          appliance.settings[section] = changedSection(section, { sent, before });
         };
         const { item, stamp } = await node.change(call, 'settingsSaved', change, shown);
         return { ...sectionIn(item, section), ...stamp };

@@ -1,27 +1,27 @@
+import {
+  applianceLogs,
+  applianceNetwork,
+  applianceProxy,
+  applianceSnmp,
+  applianceTime,
+  checkedList,
+  documentErrors,
+  type ResourceRecord,
+  sendable,
+} from '@portico/core/resources';
 import type { JsonObject } from '@portico/core/shared';
-import * as z from 'zod/mini';
-import { checked } from '../http/validate.ts';
+import { refuseErrors } from '../http/problem.ts';
+import { masked, SECRET_MASK, unmasked } from '../saves/masked.ts';
+import { applianceSecrets } from './model.ts';
 
-const Text = z.string().check(z.maxLength(250));
-const HostName = z.string().check(z.minLength(1), z.maxLength(253), z.regex(/^[\w.:-]+$/));
-const Port = z.number().check(z.int(), z.minimum(1), z.maximum(65_535));
-const Address = z.union([z.ipv4(), z.ipv6()]);
-
-/** Sections of the settings and what is known of their fields; other fields are kept as they come. Chosen here. */
+/** Sections of the settings: their records say what they may hold; members beside the fields are kept. (OP-97, OP-203) */
 const sections = {
-  network: z.partial(
-    z.looseObject({
-      hostname: HostName,
-      address: Address,
-      gateway: Address,
-      dns: z.array(Address).check(z.maxLength(5)),
-    }),
-  ),
-  proxy: z.partial(z.looseObject({ enabled: z.boolean(), host: HostName, port: Port, username: Text, password: Text })),
-  time: z.partial(z.looseObject({ servers: z.array(HostName).check(z.maxLength(10)), time_zone: Text })),
-  logs: z.partial(z.looseObject({ local_logs: z.boolean(), level: z.enum(['error', 'warning', 'info', 'debug']) })),
-  snmp: z.partial(z.looseObject({ enabled: z.boolean(), community: Text })),
-};
+  network: applianceNetwork,
+  proxy: applianceProxy,
+  time: applianceTime,
+  logs: applianceLogs,
+  snmp: applianceSnmp,
+} as const satisfies Record<string, ResourceRecord>;
 
 /** Whether an appliance has such a section. (OP-97) */
 export function isSection(name: string): name is keyof typeof sections {
@@ -29,11 +29,32 @@ export function isSection(name: string): name is keyof typeof sections {
 }
 
 /**
- * Checks what is to be changed of a section. (OP-97)
+ * A section with what a save changes of it: what is left out stays, null takes away. What the form refuses is refused here
+ * too. (OP-97, OP-203)
  * @throws Problem 400 with the path of the fault.
  */
-export function checkedSection(name: keyof typeof sections, sent: unknown): JsonObject {
-  return checked(sections[name], sent, 'body') as JsonObject;
+export function changedSection(
+  name: keyof typeof sections,
+  { sent, before }: { sent: JsonObject; before: JsonObject },
+): JsonObject {
+  const record = sections[name];
+  // As it was answered, so that a mask that comes back is no change.
+  const shown = masked(before, applianceSecrets);
+  refuseErrors(documentErrors(checkedList(record), { before: shown, after: { ...shown, ...sent } }), '');
+  return sendable(record, { ...before, ...(unmasked(sent, before, applianceSecrets) as JsonObject) });
+}
+
+/**
+ * What a template sets of a section, which has to be right beside what an appliance comes with. (OP-97)
+ * @throws Problem 400 with the path of the fault.
+ */
+export function checkedSection(name: keyof typeof sections, sent: JsonObject, root: string): JsonObject {
+  const before = factorySettings('localhost')[name] ?? {};
+  // A secret that stays as it is counts as one.
+  const kept = ([key, value]: [string, unknown]) => [key, value === SECRET_MASK ? 'kept' : value];
+  const after = { ...before, ...Object.fromEntries(Object.entries(sent).map(kept)) };
+  refuseErrors(documentErrors(checkedList(sections[name]), { before, after }), root);
+  return sent;
 }
 
 /** Settings of an appliance as it comes. */

@@ -3,6 +3,7 @@ import { LOG_PAGE_SIZE } from '@portico/core/api';
 import { moduleOf } from '@portico/core/customization';
 import { seenPage, stackFields } from '@portico/core/logs';
 import { secondsInDay, secondsInWeek } from 'date-fns/constants';
+import { refuseWithoutLocalLogs } from '../appliances/local-logs.ts';
 import type { Caller, CallOf, HandlersOf } from '../calls/call.ts';
 import { readFilters } from '../events/filters.ts';
 import { refuseUnknownFilters, unknownField } from '../events/known-fields.ts';
@@ -151,7 +152,7 @@ function rowOf({ at, id, event }: StoredEvent) {
  * @param own - parameters of this call beside the window and the filters.
  */
 async function windowOf(
-  { logs }: Services,
+  services: Services,
   caller: Caller,
   logType: LogType,
   query: Query,
@@ -162,6 +163,8 @@ async function windowOf(
   const start = query.start ?? Math.max(0, end - defaultWindowSeconds);
   if (start > end) throw invalid('start: comes after end', 'start');
   const tenantId = caller.session.tenant.id;
+  await refuseWithoutLocalLogs(services, tenantId, logType);
+  const { logs } = services;
   const given = readFilters(query, [...own, 'query']);
   await refuseUnknownFilters({ logs, tenantId, logType }, given);
   const filters = [...given, ...(await readTypedQuery({ logs, tenantId, logType }, query.query))];

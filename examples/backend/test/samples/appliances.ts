@@ -221,7 +221,7 @@ export const nodeSamples: Sample[] = [
     body: { enabled: true, host: 'proxy.example', port: 8080, password: 'open sesame' },
     answers: { section: 'proxy', enabled: true, port: 8080, password: '********' },
     thenRead: { call: 'am.settings.get', params: { section: 'proxy' }, holds: { port: 8080, password: '********' } },
-    wrong: { port: { port: 0 }, enabled: { enabled: 'yes' } },
+    wrong: { port: { enabled: true, port: 0 }, enabled: { enabled: 'yes' } },
   },
   ...own('about', { component: 'appliance' }),
   {

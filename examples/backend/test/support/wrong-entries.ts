@@ -210,6 +210,8 @@ export function rightOf(field: Field): unknown {
     case 'text':
       if (field.rules.includes('certificate')) return authority;
       if (field.rules.includes('pac_script')) return 'function FindProxyForURL() { return "DIRECT"; }';
+      if (field.rules.includes('ip')) return '192.0.2.1';
+      if (field.rules.includes('time_zone')) return 'UTC';
       return field.rules.includes('issuer') ? 'https://id.example' : 'Needed';
     default:
       return 'Needed';

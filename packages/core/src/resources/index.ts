@@ -85,6 +85,13 @@ export { identityProvider } from './kinds/identity-provider.ts';
 export type { ResourceKind, ResourceKinds } from './kinds/kinds.ts';
 export { resourceKinds, resources, sectionResource } from './kinds/kinds.ts';
 export { role } from './kinds/role.ts';
+export {
+  applianceLogs,
+  applianceNetwork,
+  applianceProxy,
+  applianceSnmp,
+  applianceTime,
+} from './kinds/settings/appliance.ts';
 export { casbSettings } from './kinds/settings/casb-settings.ts';
 export { forensicsProfile, forensicsViewer } from './kinds/settings/forensics.ts';
 export { pacDelivery, pacFile } from './kinds/settings/pac.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { text } from '../resources/fields/builders.ts';
 import { adminAccess } from '../resources/kinds/admin-access.ts';
+import { applianceNetwork } from '../resources/kinds/settings/appliance.ts';
 import { defineDocument, defineResource, type ResourceRecord } from '../resources/record/record.ts';
 import { type Entry, loadMerge, selectDocumentEdits, selectOpened } from '../resources/view/index.ts';
 import { ApiError } from '../shared/index.ts';
@@ -113,6 +114,30 @@ describe('a document as the only entry of its list (design RESOURCES, stores)', 
     expect(state.bodies).toEqual([]);
     const { value } = await document.change({ enabled: true } as never);
     expect(value).toEqual({ enabled: true, allowed_ips: ['192.0.2.1'], ours: 7 });
+  });
+
+  it('one that a part of the path names is asked for there, and holds nothing of it', async () => {
+    await loadMerge();
+    const asked: unknown[] = [];
+    const get = async (request: object) => {
+      asked.push(request);
+      return { hostname: 'a', later: 1, section: 'network', updated_at: 't1', updated_by: 'anna' };
+    };
+    const save = async (request: { body: Entry }) => {
+      asked.push(request);
+      return { ...request.body, section: 'network', updated_at: 't2' };
+    };
+    const { portal, store } = { portal: holding('am.settings', { get, save }), store: applianceNetwork.store };
+    const found = await readOwn(portal, store);
+    expect(found).toEqual({ document: { document: [{ hostname: 'a', later: 1, $document: 'document' }] }, seen: 't1' });
+    const after = { document: [{ ...(found.document.document as Entry[])[0], hostname: 'b' }] };
+    const write = { before: found.document, after, seen: found.seen, signal: undefined };
+    expect(await writeOwn(portal, applianceNetwork, write)).toMatchObject({
+      document: { document: [{ hostname: 'b', later: 1, $document: 'document' }] },
+      seen: 't2',
+    });
+    const params = { section: 'network' };
+    expect(asked).toEqual([{ params }, { params, body: { hostname: 'b', later: 1, updated_at: 't1' } }]);
   });
 
   it('finds its token in If-Match, and itself below a member, where the calls have it so', async () => {

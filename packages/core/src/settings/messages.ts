@@ -29,6 +29,11 @@ export const settingsTexts = defineMessages('settings', {
   storage: 'Storage',
   forensics: 'Forensics',
   forensicsViewer: 'Forensics viewer',
+  network: 'Network',
+  proxy: 'Proxy',
+  time: 'Time',
+  snmp: 'SNMP',
+  logsAlerts: 'Logs/Alerts', // as the message of a failed log names it (spec 2 section 8)
   you: 'You',
   ownAccount: 'My account',
 });

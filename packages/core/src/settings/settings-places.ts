@@ -1,4 +1,4 @@
-import { type DeploymentInfo, isOnPremNode } from '../shared/index.ts';
+import { type DeploymentInfo, deployments, hasCentralRules } from '../shared/index.ts';
 import { settingsTexts } from './messages.ts';
 
 /** Parts of the settings that this portal has a screen for. (UI.md 4.10) */
@@ -23,6 +23,11 @@ export type SettingsItemId =
   | 'forensics-viewer'
   | 'storage'
   | 'capabilities'
+  | 'network'
+  | 'proxy'
+  | 'time'
+  | 'snmp'
+  | 'logs-alerts'
   | 'account';
 
 /** One line of the list at the left of the settings. (UI.md 4.10) */
@@ -36,13 +41,54 @@ export interface SettingsItem {
   read: string | null;
   /** Right to change something in it; null when nothing can be changed. */
   write: string | null;
-  /** Appliances without central rules have none. (spec 2 section 1) */
-  isCentral: boolean;
+  /** Where it is: everywhere, where rules are central, or on appliances of any mode. (spec 2 section 1) */
+  on: 'all' | 'central' | 'appliances';
   /** The tenant needs this capability; null for none. */
   capability: string | null;
 }
 
 const items: readonly SettingsItem[] = [
+  // The first page of an appliance stands first, where somebody sees that it is open. (spec 2 section 2)
+  {
+    id: 'network',
+    label: settingsTexts.network,
+    path: '/settings/network',
+    group: settingsTexts.network,
+    read: 'settings:appliance:read',
+    write: 'settings:appliance:write',
+    on: 'appliances',
+    capability: null,
+  },
+  {
+    id: 'proxy',
+    label: settingsTexts.proxy,
+    path: '/settings/proxy',
+    group: settingsTexts.network,
+    read: 'settings:appliance:read',
+    write: 'settings:appliance:write',
+    on: 'appliances',
+    capability: null,
+  },
+  {
+    id: 'time',
+    label: settingsTexts.time,
+    path: '/settings/time',
+    group: settingsTexts.network,
+    read: 'settings:appliance:read',
+    write: 'settings:appliance:write',
+    on: 'appliances',
+    capability: null,
+  },
+  {
+    id: 'snmp',
+    label: settingsTexts.snmp,
+    path: '/settings/snmp',
+    group: settingsTexts.network,
+    read: 'settings:appliance:read',
+    write: 'settings:appliance:write',
+    on: 'appliances',
+    capability: null,
+  },
   {
     id: 'authentication',
     label: settingsTexts.authentication,
@@ -50,7 +96,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.account,
     read: 'settings:authentication:read',
     write: 'settings:authentication:write',
-    isCentral: false,
+    on: 'all',
     capability: 'sso',
   },
   {
@@ -60,7 +106,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.account,
     read: 'settings:authentication:read',
     write: 'settings:authentication:write',
-    isCentral: false,
+    on: 'all',
     capability: null,
   },
   {
@@ -70,7 +116,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.account,
     read: 'settings:users:read',
     write: 'settings:users:write',
-    isCentral: false,
+    on: 'all',
     capability: null,
   },
   {
@@ -80,7 +126,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.account,
     read: 'settings:rbac:read',
     write: 'settings:rbac:write',
-    isCentral: true,
+    on: 'central',
     capability: null,
   },
   {
@@ -90,7 +136,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.account,
     read: 'settings:api_tokens:read',
     write: 'settings:api_tokens:write',
-    isCentral: false,
+    on: 'all',
     capability: null,
   },
   {
@@ -100,7 +146,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.account,
     read: 'settings:admin_access_control:read',
     write: 'settings:admin_access_control:write',
-    isCentral: false,
+    on: 'all',
     capability: null,
   },
   {
@@ -110,7 +156,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.account,
     read: 'settings:tos:read',
     write: 'settings:tos:write',
-    isCentral: false,
+    on: 'all',
     capability: null,
   },
   {
@@ -120,7 +166,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.account,
     read: 'settings:multi_tenant:read',
     write: 'settings:multi_tenant:write',
-    isCentral: true,
+    on: 'central',
     capability: null,
   },
   {
@@ -130,7 +176,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.account,
     read: 'settings:general:read',
     write: null,
-    isCentral: false,
+    on: 'all',
     capability: null,
   },
   {
@@ -140,7 +186,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.traffic,
     read: 'settings:pac:read',
     write: 'settings:pac:write',
-    isCentral: false,
+    on: 'all',
     capability: 'pac',
   },
   {
@@ -150,7 +196,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.traffic,
     read: 'settings:pac:read',
     write: 'settings:pac:write',
-    isCentral: false,
+    on: 'all',
     capability: 'pac',
   },
   {
@@ -160,7 +206,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.traffic,
     read: 'egress_policy:addresses:read',
     write: 'egress_policy:addresses:write',
-    isCentral: false,
+    on: 'all',
     capability: null,
   },
   {
@@ -170,7 +216,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.traffic,
     read: 'egress_policy:addresses:read',
     write: 'egress_policy:addresses:write',
-    isCentral: false,
+    on: 'all',
     capability: null,
   },
   {
@@ -180,7 +226,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.traffic,
     read: 'settings:casb:read',
     write: 'settings:casb:write',
-    isCentral: false,
+    on: 'all',
     capability: null,
   },
   {
@@ -190,7 +236,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.traffic,
     read: 'settings:client_profiles:read',
     write: 'settings:client_profiles:write',
-    isCentral: false,
+    on: 'all',
     capability: null,
   },
   {
@@ -200,7 +246,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.privateAccess,
     read: 'settings:private_access:read',
     write: 'settings:private_access:write',
-    isCentral: false,
+    on: 'all',
     capability: null,
   },
   {
@@ -210,7 +256,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.privateAccess,
     read: 'settings:private_access:read',
     write: 'settings:private_access:write',
-    isCentral: false,
+    on: 'all',
     capability: null,
   },
   {
@@ -220,7 +266,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.data,
     read: 'settings:storage:read',
     write: 'settings:storage:write',
-    isCentral: false,
+    on: 'all',
     capability: 'browsing_forensics',
   },
   {
@@ -230,7 +276,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.data,
     read: 'settings:forensics:read',
     write: 'settings:forensics:write',
-    isCentral: false,
+    on: 'all',
     capability: 'browsing_forensics',
   },
   {
@@ -240,8 +286,18 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.data,
     read: 'settings:forensics:read',
     write: 'settings:forensics:write',
-    isCentral: false,
+    on: 'all',
     capability: 'browsing_forensics',
+  },
+  {
+    id: 'logs-alerts',
+    label: settingsTexts.logsAlerts,
+    path: '/settings/logs-alerts',
+    group: settingsTexts.data,
+    read: 'settings:appliance:read',
+    write: 'settings:appliance:write',
+    on: 'appliances',
+    capability: null,
   },
   {
     id: 'account',
@@ -250,7 +306,7 @@ const items: readonly SettingsItem[] = [
     group: settingsTexts.you,
     read: null,
     write: null,
-    isCentral: false,
+    on: 'all',
     capability: null,
   },
 ];
@@ -265,11 +321,14 @@ export interface SettingsAccess {
 /** The items that the user may open; what is forbidden is absent. (UI.md section 1.6) */
 export function settingsItems({ can, has, deployment }: SettingsAccess): SettingsItem[] {
   return items.filter(
-    ({ read, isCentral, capability }) =>
-      (read === null || can(read)) &&
-      !(isCentral && isOnPremNode(deployment)) &&
-      (capability === null || has(capability)),
+    ({ read, on, capability }) =>
+      (read === null || can(read)) && existsOn(on, deployment) && (capability === null || has(capability)),
   );
+}
+
+function existsOn(on: SettingsItem['on'], deployment: DeploymentInfo): boolean {
+  if (on === 'appliances') return deployment.deployment === deployments.onPrem;
+  return on === 'all' || hasCentralRules(deployment);
 }
 
 /** Where an item is, if the user may go there; null else. */
@@ -304,15 +363,15 @@ export type SettingsPlace =
   | { kind: 'redirect'; to: string }
   | { kind: 'notFound' };
 
-/** Places of the route table that this portal has no screen for; they lead to the first item. (spec 2 section 2) */
-const withoutScreen = ['/settings', '/settings/network'];
+/** Places that lead to the first item where they are not shown: the list itself, and those that others lead to. (spec 2 sections 2 and 8) */
+const leadingOn = ['/settings', '/settings/network', '/settings/logs-alerts'];
 
 /** The screen at a path below `/settings`. (UI.md 4.10) */
 export function settingsPlace(path: string, shown: readonly SettingsItem[]): SettingsPlace {
   const place = path.replace(/\/+$/, '');
   const item = shown.find((one) => one.path === place);
   if (item !== undefined) return { kind: 'item', item };
-  if (!withoutScreen.includes(place)) return { kind: 'notFound' };
+  if (!leadingOn.includes(place)) return { kind: 'notFound' };
   const [first] = shown;
   return first === undefined ? { kind: 'notFound' } : { kind: 'redirect', to: first.path };
 }

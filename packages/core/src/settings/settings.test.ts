@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { managedTenants, managingTenants, statusLabel } from '../multi-tenant/tenancy.ts';
 import { storageProfile } from '../resources/index.ts';
-import { readDeployment } from '../shared/index.ts';
+import { onPremModes, readDeployment } from '../shared/index.ts';
 import { accountPath, openSettingsPath, settingsGroups, settingsItems, settingsPlace } from './settings-places.ts';
 
 const cloud = readDeployment('cloud', null);
 const node = readDeployment('on_prem', 'safeview');
+const station = readDeployment('on_prem', 'management_station');
 const all = () => true;
 
 const everything = [
@@ -31,13 +32,17 @@ const everything = [
   'forensics-viewer',
   'account',
 ];
+/** What appliances have beside it, what they open with first. */
+const onAppliances = ['network', 'proxy', 'time', 'snmp', ...everything.slice(0, -1), 'logs-alerts', 'account'];
 
 describe('places of the settings (UI.md 4.10)', () => {
   it.each([
     ['everything', all, cloud, everything],
     ['users alone', (right: string) => right === 'settings:users:read', cloud, ['users', 'account']],
     ['the wrong rights', (right: string) => right.endsWith('write'), cloud, ['account']],
-    ['everything on an appliance', all, node, everything.filter((id) => id !== 'roles' && id !== 'multi-tenant')],
+    ['everything on a management station', all, station, onAppliances],
+    ['everything on a node', all, node, onAppliances.filter((id) => id !== 'roles' && id !== 'multi-tenant')],
+    ['all but the appliance itself', (right: string) => !right.startsWith('settings:appliance'), station, everything],
   ])('with %s has what is open and no more', (_, can, deployment, ids) => {
     expect(settingsItems({ can, has: all, deployment }).map(({ id }) => id)).toEqual(ids);
   });
@@ -68,12 +73,33 @@ describe('places of the settings (UI.md 4.10)', () => {
   it.each([
     ['/settings', { kind: 'redirect', to: '/settings/authentication' }],
     ['/settings/network', { kind: 'redirect', to: '/settings/authentication' }],
+    ['/settings/logs-alerts', { kind: 'redirect', to: '/settings/authentication' }],
+    ['/settings/proxy', { kind: 'notFound' }],
     ['/settings/multi-tenant', { kind: 'item', item: items[7] }],
     ['/settings/users/', { kind: 'item', item: items[2] }],
     ['/settings/nothing', { kind: 'notFound' }],
     ['/settings/users/more', { kind: 'notFound' }],
   ])('%s leads to %j', (path, place) => {
     expect(settingsPlace(path, items)).toEqual(place);
+  });
+
+  it('[RTE-024] every mode but the management station opens at its network, which is a page', () => {
+    const modes = onPremModes.filter((mode) => mode !== 'management_station');
+    for (const mode of modes) {
+      const deployment = readDeployment('on_prem', mode);
+      const shown = settingsItems({ can: all, has: all, deployment });
+      expect(settingsPlace('/settings/network', shown)).toMatchObject({ kind: 'item', item: { id: 'network' } });
+      expect(settingsPlace('/settings', shown)).toEqual({ kind: 'redirect', to: '/settings/network' });
+      expect(settingsPlace('/settings/logs-alerts', shown)).toMatchObject({ kind: 'item' });
+    }
+    expect(settingsGroups(settingsItems({ can: all, has: all, deployment: node })).map(({ title }) => title)).toEqual([
+      'Network',
+      'Account',
+      'Traffic',
+      'Private access',
+      'Data',
+      'You',
+    ]);
   });
 
   it('what is forbidden is not found, and without anything open nothing is', () => {

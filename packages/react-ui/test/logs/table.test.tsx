@@ -182,7 +182,9 @@ describe('states of a log (UI.md section 4, common states)', () => {
     const { user } = await openLog(answers, { portal });
     const alert = await failure();
     expect(alert.querySelector('p')?.textContent).toBe(LOCAL_LOGS_TEXT);
-    expect(within(alert).getByRole('link', { name: LOCAL_LOGS_LINK }).getAttribute('href')).toBe('#/settings');
+    expect(within(alert).getByRole('link', { name: LOCAL_LOGS_LINK }).getAttribute('href')).toBe(
+      '#/settings/logs-alerts',
+    );
     expect(state()).toBe('failed');
     isBroken = false;
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));

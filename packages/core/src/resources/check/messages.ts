@@ -74,6 +74,7 @@ export const failureTexts = defineMessages('resource-failures', {
   invalidPac: 'Write a script with a function FindProxyForURL(url, host), which browsers ask.',
   largePac: 'Use at most 1 MB: browsers take no larger file.',
   invalidHostnameOrIp: 'Enter a host name or an IP address, for example proxy.example.com.',
+  invalidTimeZone: 'Enter a time zone by its name, for example Europe/Berlin or UTC.',
   invalidRight: 'Enter a right, for example customization:web or logs:*.',
   invalidTime: 'Enter a time with its zone, for example 2026-03-01T12:00:00Z.',
 });

@@ -7,6 +7,7 @@ import { feed, firewallRule, firewallService } from './firewall.ts';
 import { identityProvider } from './identity-provider.ts';
 import { accessRule, appCatalog, connectorCluster } from './private-access.ts';
 import { role } from './role.ts';
+import { applianceLogs, applianceNetwork, applianceProxy, applianceSnmp, applianceTime } from './settings/appliance.ts';
 import { casbSettings } from './settings/casb-settings.ts';
 import { forensicsProfile, forensicsViewer } from './settings/forensics.ts';
 import { pacDelivery, pacFile } from './settings/pac.ts';
@@ -57,6 +58,11 @@ export const resourceKinds = {
   'settings.access-security': accessSecurity,
   'settings.admin-access': adminAccess,
   'settings.identity-provider': identityProvider,
+  'appliance.network': applianceNetwork,
+  'appliance.proxy': applianceProxy,
+  'appliance.time': applianceTime,
+  'appliance.snmp': applianceSnmp,
+  'appliance.logs': applianceLogs,
 } as const satisfies Readonly<Record<string, ResourceRecord>>;
 
 export type ResourceKinds = typeof resourceKinds;

@@ -16,7 +16,12 @@ export type SettingsKindItem =
   | 'access-certificates'
   | 'access-security'
   | 'forensics'
-  | 'forensics-viewer';
+  | 'forensics-viewer'
+  | 'network'
+  | 'proxy'
+  | 'time'
+  | 'snmp'
+  | 'logs-alerts';
 
 /** A kind that stands in the settings, where its item says who sees it. (UI.md 4.10) */
 export interface SettingsKind {
@@ -31,6 +36,7 @@ export interface SettingsKind {
 const forensics = () => import('../kinds/settings/forensics.ts');
 const pac = () => import('../kinds/settings/pac.ts');
 const traffic = () => import('../kinds/settings/traffic.ts');
+const appliance = () => import('../kinds/settings/appliance.ts');
 const privateSettings = () => import('../kinds/settings/private-settings.ts');
 
 /** The kinds that no route of `kindPlaces` has. (UI.md 4.10) */
@@ -90,5 +96,20 @@ export const settingsKinds: readonly SettingsKind[] = [
     item: 'access-security',
     isDocument: true,
     load: async () => (await privateSettings()).accessSecurity,
+  },
+  {
+    kind: 'appliance.network',
+    item: 'network',
+    isDocument: true,
+    load: async () => (await appliance()).applianceNetwork,
+  },
+  { kind: 'appliance.proxy', item: 'proxy', isDocument: true, load: async () => (await appliance()).applianceProxy },
+  { kind: 'appliance.time', item: 'time', isDocument: true, load: async () => (await appliance()).applianceTime },
+  { kind: 'appliance.snmp', item: 'snmp', isDocument: true, load: async () => (await appliance()).applianceSnmp },
+  {
+    kind: 'appliance.logs',
+    item: 'logs-alerts',
+    isDocument: true,
+    load: async () => (await appliance()).applianceLogs,
   },
 ];

@@ -67,6 +67,8 @@ export interface DocumentStore {
   readonly at: typeof DOCUMENT_AT;
   /** Path in the table of calls to `get` and `save`, for example `settings.tos`. */
   readonly calls: string;
+  /** Parts of the path of its calls; its answers repeat them, and they are no part of it. (decision 048) */
+  readonly params?: Readonly<Record<string, string>>;
   /** Name of the call that saves it, beside the one that reads it; `save` unless said. */
   readonly saves?: string;
   /** The call that reads it, by its whole path, where it is not the `get` beside its save. */

@@ -73,6 +73,16 @@ function isIssuer(text: string): boolean {
   return username === '' && password === '' && search === '' && hash === '' && !/[?#]/.test(text);
 }
 
+/** A name of a time zone that this machine knows. */
+function isTimeZone(value: string): boolean {
+  if (!/^[A-Za-z][\w+/-]{0,63}$/.test(value)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Rules of single values, by name: the validators of spec 3 section 5 where one fits, and what they leave out. Keys of
  * failures are those of the validators; the others are chosen here. (OP-207, OP-217)
@@ -128,6 +138,8 @@ export const valueRules = {
   },
   url: firstFailure(uriPrefix, url),
   port_or_range: portOrRange,
+  /** Where clocks are set, by its name in the IANA database. Chosen here. */
+  time_zone: rule(isTimeZone, 'invalidTimeZone'),
   version: rule((value) => parseVersion(value) !== null, 'invalidVersion'),
   browser: rule((value) => parseBrowser(value) !== null, 'invalidBrowser'),
   extension: rule((value) => /^\.?[A-Za-z0-9][A-Za-z0-9_+-]{0,31}$/.test(value), 'invalidExtension'),

@@ -119,4 +119,16 @@ describe('an entry as code (design RESOURCES, UI.md 4.13)', () => {
       pre: [{ name: 'Theirs', action: 'allow' }],
     });
   });
+
+  it('names a document of a path by its whole address', async () => {
+    const { curl, sdk } = await codeOf(resourceKinds['appliance.time'], {
+      before: { time_zone: 'UTC', $document: 'document' },
+      entry: { time_zone: 'Europe/Berlin', $document: 'document' },
+    });
+    expect(curl.split('\n').filter((line) => line.includes('$URL/'))).toEqual([
+      'AT="$URL/api/v1/settings/time"',
+      'NOW=$(curl -fsS -b cookies.txt "$URL/api/v1/settings/time") &&',
+    ]);
+    expect(sdk).toContain(`portal.resources('appliance.time').change(`);
+  });
 });

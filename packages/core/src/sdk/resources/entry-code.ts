@@ -193,9 +193,12 @@ async function curlOf(record: ResourceRecord, before: Entry | null, { entry: sho
     return lines(programs.head, at, ...make, read, programs.ofList(entry, store.at, change), programs.put);
   }
   if (store.type === 'document') {
+    const { params = {} } = store;
+    const inPlace = (path: string) =>
+      path.replaceAll(/\{(\w+)\}/g, (part, name: string) => encodeURIComponent(params[name] ?? part));
     const save = rowOf(`${store.calls}.${store.saves ?? 'save'}`);
-    const at = `AT="$URL${save.path}"`;
-    const asked = `NOW=$(${programs.get} "$URL${pathOf(store.reads ?? `${store.calls}.get`)}") &&`;
+    const at = `AT="$URL${inPlace(save.path)}"`;
+    const asked = `NOW=$(${programs.get} "$URL${inPlace(pathOf(store.reads ?? `${store.calls}.get`))}") &&`;
     const tag = store.token === 'header' ? programs.tag : '';
     const held = store.under === undefined ? '.' : `.${store.under}`;
     const body = programs.ofDocument(entry, held, store.sentUnder, tag !== '');

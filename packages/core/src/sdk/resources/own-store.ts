@@ -1,4 +1,4 @@
-import { asDocument, asEntry, type ResourceRecord } from '../../resources/record/record.ts';
+import { asDocument, asEntry, type DocumentStore, type ResourceRecord } from '../../resources/record/record.ts';
 import { isRecord } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 import { callOf } from './section-calls.ts';
@@ -30,8 +30,8 @@ export async function readOwn(
   const { calls, reads } = store;
   if (store.type === 'list')
     return ofList((await callOf(portal, `${calls}.${reads ?? 'list'}`)({ signal })) as Document);
-  const answer = (await callOf(portal, reads ?? `${calls}.get`)({ signal })) as Document;
-  const { document, seen } = ofList(answer);
+  const answer = (await callOf(portal, reads ?? `${calls}.get`)({ ...placeOf(store), signal })) as Document;
+  const { document, seen } = ofDocument(store, answer);
   const own = store.under === undefined ? document : document[store.under];
   return { document: { [store.at]: [asEntry(isRecord(own) ? own : {})] }, seen };
 }
@@ -51,11 +51,13 @@ export async function writeOwn(
   const [entry = {}] = after[at] as readonly Document[];
   const sent = store.type === 'list' ? (token === 'header' ? { [at]: after[at] } : after) : asDocument(entry);
   const whole = store.type === 'document' && store.sentUnder !== undefined ? { [store.sentUnder]: sent } : sent;
-  const request = token === 'header' ? { body: whole, seen } : { body: { ...whole, updated_at: seen } };
+  const place = store.type === 'document' ? placeOf(store) : {};
+  const request =
+    token === 'header' ? { ...place, body: whole, seen } : { ...place, body: { ...whole, updated_at: seen } };
   const saves = store.type === 'document' ? (store.saves ?? 'save') : 'save';
   const answer = (await callOf(portal, `${store.calls}.${saves}`)({ ...request, signal })) as Document;
   const { warnings = [], ...stored } = answer;
-  const found = ofList(stored);
+  const found = store.type === 'list' ? ofList(stored) : ofDocument(store, stored);
   const document = store.type === 'list' ? found.document : { [at]: [asEntry(found.document)] };
   return { document, seen: found.seen, warnings };
 }
@@ -64,5 +66,16 @@ export async function writeOwn(
 function ofList({ updated_at, updated_by: _, ...document }: Document): OwnDocument {
   return { document, seen: typeof updated_at === 'string' ? updated_at : null };
 }
+
+/** What the answer of a document repeats of its path is no part of it either. */
+function ofDocument({ params = {} }: DocumentStore, answer: Document): OwnDocument {
+  const { document, seen } = ofList(answer);
+  return {
+    document: Object.fromEntries(Object.entries(document).filter(([key]) => !Object.hasOwn(params, key))),
+    seen,
+  };
+}
+
+const placeOf = ({ params }: DocumentStore) => (params === undefined ? {} : { params });
 
 const collections = () => import('./collection-store.ts');

@@ -15,7 +15,7 @@ export function LogFailure({ text, link, onRetry }: LogFailureProps) {
   const message = (
     <>
       {text.slice(0, at)}
-      <Link href="#/settings">{link}</Link>
+      <Link href="#/settings/logs-alerts">{link}</Link>
       {text.slice(at + link.length)}
     </>
   );
