@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { OwnFactorsWire, SignInAnswerWire } from '@portico/core/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { relyingParty } from '../src/factors/relying-party.ts';
 import type { Credentials, TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
+import { formTokenOf, openIdentityPage, postForm } from './support/identity.ts';
 import { type Otherwise, PasskeyDevice } from './support/passkey-device.ts';
 import { type Answer, signIn, TestSession } from './support/session.ts';
 
@@ -235,6 +237,97 @@ describe('a passkey in place of a password (OP-210)', () => {
       await sql`delete from documents where name = 'settings.second_factor'`.execute(backend.db);
     }
     expect((await enter(person.device)).answer.status).toBe(401);
+  });
+
+  describe('on the identity page of the cloud (spec 2 section 2)', () => {
+    let cloud: TestBackend;
+    beforeAll(async () => {
+      const shared = { signInsPerMinute: 10_000, publicUrl: origin, databaseUrl: backend.databaseUrl };
+      cloud = await startBackend({ ...shared, deployment: { deployment: 'ec2', mode: null } });
+    });
+    afterAll(() => cloud.stop());
+
+    const optionsIn = ({ text }: Answer) =>
+      JSON.parse(/data-options="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? 'null') as unknown;
+    const sendKey = (session: TestSession, page: Answer, response: object, path = '/identity/passkey') =>
+      postForm(session, path, { form_token: formTokenOf(page), passkey: JSON.stringify(response) });
+    /** The policy lets the one script of the page run, and no other. */
+    const expectAllowed = (page: Answer) => {
+      const script = /<script>(.*)<\/script>/s.exec(page.text)?.[1] ?? '';
+      const digest = createHash('sha256').update(script).digest('base64');
+      expect(page.headers.get('content-security-policy')).toContain(`script-src 'sha256-${digest}'`);
+    };
+
+    it('[ROL-009] signs in where the tenant allows it: of this browser, once, and told in the page where it is wrong', async () => {
+      const person = await enrolled();
+      const bare = await openIdentityPage(new TestSession(cloud.url));
+      expect(bare.text).not.toContain('<script');
+      expect(bare.headers.get('content-security-policy')).not.toContain('script-src');
+      await savePolicy(person, { passkey_sign_in: true });
+      try {
+        const session = new TestSession(cloud.url);
+        const page = await openIdentityPage(session);
+        expect(page.text).toContain('Use a passkey');
+        expectAllowed(page);
+        const stranger = await sendKey(session, page, new PasskeyDevice(origin).show(optionsIn(page)));
+        expect(stranger.status).toBe(401);
+        expect(stranger.text).toContain('That passkey didn&#39;t work here.');
+        expectAllowed(stranger);
+        // The page asks anew; what was asked before counts no more.
+        expect((await sendKey(session, page, person.device.show(optionsIn(page)))).status).toBe(401);
+        for (const wrong of ['', '{}', '{"id":"x"}']) {
+          const sent = { form_token: formTokenOf(page), passkey: wrong };
+          expect((await postForm(session, '/identity/passkey', sent)).status, wrong).toBe(401);
+        }
+        const own = person.device.show(optionsIn(stranger));
+        const elsewhere = new TestSession(cloud.url);
+        expect((await sendKey(elsewhere, await openIdentityPage(elsewhere), own)).status).toBe(401);
+        const again = person.device.show(optionsIn(await sendKey(session, page, {})));
+        const back = await sendKey(session, page, again);
+        expect([back.status, back.headers.get('location')]).toEqual([
+          303,
+          expect.stringMatching(/^\/identity\/callback\?code=/),
+        ]);
+        expect((await session.get(back.headers.get('location') ?? '')).status).toBe(303);
+        const { sessions } = (await session.get('/api/auth/v1/sessions')).body as { sessions: { proven: string[] }[] };
+        expect(sessions[0]?.proven).toEqual(['passkey']);
+        expect((await sendKey(session, page, again)).status).toBe(400); // that sign-in is over
+      } finally {
+        await sql`delete from documents where name = 'settings.second_factor'`.execute(backend.db);
+      }
+    });
+
+    it('[ROL-009] is the second step after a password, and is added where everybody needs one', async () => {
+      const person = await enrolled();
+      const newcomer = await backend.addUser({ username: `key-${++people}` });
+      const enter = async ({ username, password }: Credentials) => {
+        const session = new TestSession(cloud.url);
+        const form_token = formTokenOf(await openIdentityPage(session));
+        return { session, page: await postForm(session, '/identity/sign-in', { form_token, username, password }) };
+      };
+      const { session, page } = await enter(person);
+      expect(page.text).toContain(`The passkey that <b>${person.username}</b> added.`);
+      expectAllowed(page);
+      const wrong = person.device.show(optionsIn(page), { isVerified: false });
+      const refused = await sendKey(session, page, wrong, '/identity/step');
+      expect([refused.status, refused.text.includes('Try again, or use another way.')]).toEqual([401, true]);
+      const shown = person.device.show(optionsIn(refused));
+      expect((await sendKey(session, page, shown, '/identity/step')).headers.get('location')).toMatch(/callback/);
+
+      await savePolicy(person, { required: true });
+      try {
+        const begun = await enter(newcomer);
+        expect(begun.page.text).toContain('Add a second factor');
+        const made = new PasskeyDevice(origin).make(optionsIn(begun.page));
+        const codes = await sendKey(begun.session, begun.page, made, '/identity/step');
+        expect([codes.status, codes.text.match(/<li>/g)?.length]).toEqual([200, 10]);
+        const code = /name="code" value="([^"]*)"/.exec(codes.text)?.[1];
+        expect((await begun.session.get(`/identity/callback?code=${code}`)).status).toBe(303);
+        expect((await factorsOf(begun.session)).factors.map(({ kind }) => kind)).toEqual(['passkey']);
+      } finally {
+        await sql`delete from documents where name = 'settings.second_factor'`.execute(backend.db);
+      }
+    });
   });
 
   it('has no place at an address without a name, which says where there is one', async () => {

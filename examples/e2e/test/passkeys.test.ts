@@ -2,6 +2,7 @@ import type { TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeInBothThemes } from './support/portal.ts';
+import { startService } from './support/service.ts';
 import { clearStage, setStage } from './support/stage.ts';
 
 let backend: TestBackend;
@@ -128,6 +129,26 @@ describe('a tenant in which everybody signs in with a passkey (docs/passkeys.md)
     expect(await axeInBothThemes(other)).toEqual([]);
     await other.getByRole('button', { name: 'Use a passkey' }).click();
     await other.getByRole('banner').waitFor();
+
+    // The same on the identity page of the cloud, whose one script asks for it.
+    const deployment = { deployment: 'ec2', mode: null } as const;
+    const cloud = await startService({ deployment, databaseUrl: backend.databaseUrl });
+    const cloudUrl = cloud.url.replace('127.0.0.1', 'localhost');
+    await other.context().clearCookies();
+    await other.goto(cloudUrl);
+    await other.getByRole('button', { name: 'Use a passkey' }).waitFor();
+    expect(await axeInBothThemes(other)).toEqual([]);
+    await login(other, invited.username, invited.password);
+    await other.getByText(`The passkey that ${invited.username} added.`).waitFor();
+    expect(await axeInBothThemes(other)).toEqual([]);
+    await other.getByRole('button', { name: 'Use a passkey' }).click();
+    await other.getByRole('banner').waitFor();
+    await other.context().clearCookies();
+    await other.goto('about:blank');
+    await other.goto(cloudUrl);
+    await other.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+    await other.getByRole('banner').waitFor();
+    await cloud.stop();
     for (const each of [page, other]) await each.context().close();
   });
 });

@@ -25,22 +25,31 @@ export async function askAnyPasskey(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PasskeyOptionsWire> {
-  const party = relyingParty(services, request);
-  setStepCookie(reply, randomBytes(16).toString('base64url'), services.https);
-  return optionsToShow(services.db, party, { purpose: 'sign_in', boundTo: browserOf(request), userId: null });
+  relyingParty(services, request);
+  const stepId = randomBytes(16).toString('base64url');
+  setStepCookie(reply, stepId, services.https);
+  return passkeyOptions(services, request, stepId);
+}
+
+/** The same for a browser that is known by something else. (OP-210) */
+export function passkeyOptions(services: Services, request: FastifyRequest, browserId: string) {
+  const what = { purpose: 'sign_in', boundTo: hashOf(browserId), userId: null } as const;
+  return optionsToShow(services.db, relyingParty(services, request), what);
 }
 
 /**
  * Who signs in with a passkey alone: it names its user, and asked him for a PIN or a finger. (OP-210, ROL-009)
+ * @param browserId - what the browser was known by when it was asked; the cookie of the step unless given.
  * @throws Problem 401 in the same words for a passkey that is not known, and for a tenant that does not allow it.
  */
 export async function userOfPasskey(
   services: Services,
   response: PasskeyShown,
   request: FastifyRequest,
+  browserId = stepIdOf(request) ?? '',
 ): Promise<SignedInUser> {
   const { db } = services;
-  const what = { purpose: 'sign_in', boundTo: browserOf(request), userId: null } as const;
+  const what = { purpose: 'sign_in', boundTo: hashOf(browserId), userId: null } as const;
   const used = await usePasskey(db, relyingParty(services, request), response, what);
   if (used === null) throw unauthorized(refused);
   const user = await db
@@ -57,8 +66,6 @@ export async function userOfPasskey(
   return user;
 }
 
-function browserOf(request: FastifyRequest): Buffer {
-  return createHash('sha256')
-    .update(stepIdOf(request) ?? '')
-    .digest();
+function hashOf(browserId: string): Buffer {
+  return createHash('sha256').update(browserId).digest();
 }

@@ -4,6 +4,8 @@ import { qrPath, secretWords } from '@portico/core/factors';
 import { passwordTexts } from '@portico/core/password';
 import type { BegunCodeApp } from '../factors/factors.ts';
 import type { Due } from '../factors/steps.ts';
+import { escaped } from './escaped.ts';
+import { type PasskeyBox, passkeyBox, passkeyScriptSource } from './passkey-box.ts';
 import { identity } from './requests.ts';
 import { identityStyle } from './style.ts';
 
@@ -16,6 +18,8 @@ export interface SignInForm {
   failure: string | undefined;
   /** Ways to sign in without a password here. (UI.md section 4.15, OP-210) */
   providers: readonly { name: string; href: string }[];
+  /** The same by a passkey, where the tenant allows it. */
+  passkey: PasskeyBox | undefined;
 }
 
 /** What a sign-in waits for after its password. (OP-218) */
@@ -26,6 +30,8 @@ export interface StepForm {
   /** What is being added, where something is. */
   app: BegunCodeApp | undefined;
   failure: string | undefined;
+  /** The same by a passkey, where there can be one. */
+  passkey: PasskeyBox | undefined;
 }
 
 /** Pages of the identity service with the policy that goes with them. (DESIGN section 6) */
@@ -45,9 +51,11 @@ export interface IdentityPages {
   sendOn(form: { action: string; fields: Readonly<Record<string, string>> }): string;
   csp: string;
   sendOnCsp: string;
+  /** For pages that ask for a passkey. */
+  passkeyCsp: string;
 }
 
-/** The only script of these pages. */
+/** The script of pages that send themselves. */
 const sendsItself = 'document.forms[0].submit()';
 
 /** The sign of the portal, as on its own sign-in card. */
@@ -62,7 +70,7 @@ const alertIcon =
   'stroke-width="2" stroke-linecap="round"><circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/></svg>';
 
 /**
- * Draws the pages: no script, one style, forms to this origin only.
+ * Draws the pages: no script but where a browser is asked for a passkey, one style, forms to this origin only.
  * @param font - address of the portal's font, when it is built. (DESIGN section 6)
  */
 export function identityPages(application: string, font: string | undefined): IdentityPages {
@@ -110,6 +118,7 @@ ${content}
     sendOn: ({ action, fields }) =>
       page(`Signing in to ${name}`, `${formWith(action, fields)}\n<script>${sendsItself}</script>`),
     csp,
+    passkeyCsp: `${csp}; script-src ${passkeyScriptSource}`,
     sendOnCsp: `${csp}; script-src 'sha256-${createHash('sha256').update(sendsItself).digest('base64')}'`,
   };
 }
@@ -124,7 +133,7 @@ ${hidden.join('\n')}
 </form>`;
 }
 
-function formOf({ formToken, username, failure, providers }: SignInForm): string {
+function formOf({ formToken, username, failure, providers, passkey }: SignInForm): string {
   const first = username === '' ? ' autofocus' : '';
   const second = username === '' ? '' : ' autofocus';
   const invalid = failure === undefined ? '' : ' aria-invalid="true" aria-describedby="failure"';
@@ -136,7 +145,7 @@ function formOf({ formToken, username, failure, providers }: SignInForm): string
 <div><label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password"${invalid}${second}>${error}</div>
 <button type="submit">Login</button>
-</form>${providersOf(providers)}`;
+</form>${passkeyBox(passkey, errorOf)}${providersOf(providers)}`;
 }
 
 /** A building, as on the portal's own sign-in card. */
@@ -154,9 +163,9 @@ function providersOf(providers: SignInForm['providers']): string {
   return `\n<p class="or">or</p>\n${links.join('\n')}`;
 }
 
-function errorOf(failure: string | undefined): string {
+function errorOf(failure: string | undefined, id = 'failure'): string {
   if (failure === undefined) return '';
-  return `\n<div class="error">${alertIcon}<p id="failure" role="alert">${escaped(failure)}</p></div>`;
+  return `\n<div class="error">${alertIcon}<p id="${id}" role="alert">${escaped(failure)}</p></div>`;
 }
 
 interface StepPage {
@@ -164,21 +173,25 @@ interface StepPage {
   button: string;
   /** What stands before the field. */
   lead(step: StepForm): string;
-  field(invalid: string): string;
+  field(invalid: string, due: Due): string;
 }
 
 const codeField = (label: string, more: string) => (invalid: string) =>
   `<div><label for="code">${label}</label>
 <input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" autofocus${more}${invalid}>`;
 
+const hasApp = ({ methods = ['totp'] }: Due) => methods.includes('totp');
+
 /** The pages of the steps, by what is due. (UI.md 4.15, picture 29) */
 const stepPages: Readonly<Record<NextStep, StepPage>> = {
   factor: {
     title: 'Enter your code',
     button: 'Continue',
-    lead: ({ uid }) =>
-      `<p class="sentence">Six digits from your code app for <b>${escaped(uid)}</b>. Without your phone, type one of your recovery codes.</p>`,
-    field: codeField('Code', ''),
+    lead: ({ uid, due }) =>
+      hasApp(due)
+        ? `<p class="sentence">Six digits from your code app for <b>${escaped(uid)}</b>. Without your phone, type one of your recovery codes.</p>`
+        : `<p class="sentence">The passkey that <b>${escaped(uid)}</b> added. Without it, type one of your recovery codes.</p>`,
+    field: (invalid, due) => codeField(hasApp(due) ? 'Code' : 'Recovery code', '')(invalid),
   },
   password: {
     title: 'Choose a new password',
@@ -200,16 +213,16 @@ const stepPages: Readonly<Record<NextStep, StepPage>> = {
 };
 
 function stepOf(step: StepForm): string {
-  const { formToken, due, app, failure } = step;
+  const { formToken, due, app, failure, passkey } = step;
   const { button, lead, field } = stepPages[due.next];
   const invalid = failure === undefined ? '' : ' aria-invalid="true" aria-describedby="failure"';
   const id = app === undefined ? '' : `\n<input type="hidden" name="id" value="${escaped(app.id)}">`;
   return `${lead(step)}
 <form method="post" action="${identity.stepUrl}">
 <input type="hidden" name="form_token" value="${escaped(formToken)}">${id}
-${field(invalid)}${errorOf(failure)}</div>
+${field(invalid, due)}${errorOf(failure)}</div>
 <button type="submit">${button}</button>
-</form>`;
+</form>${passkeyBox(passkey, errorOf)}`;
 }
 
 /** Scanned by a phone, or typed. */
@@ -231,16 +244,4 @@ function codesOf({ code, codes }: { code: string; codes: readonly string[] }): s
 <div class="check"><input id="stored" type="checkbox" required><label for="stored">I have stored them</label></div>
 <button type="submit">Continue</button>
 </form>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

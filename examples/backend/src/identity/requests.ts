@@ -11,6 +11,7 @@ export const identity = {
   loginUrl: '/identity/login',
   signInUrl: '/identity/sign-in',
   stepUrl: '/identity/step',
+  passkeyUrl: '/identity/passkey',
   redirectUri: '/identity/callback',
   clientId: 'portico-portal',
   scope: 'openid profile',

@@ -1,13 +1,18 @@
 import type { Proven } from '@portico/core/api';
+import { passkeyTexts } from '@portico/core/factors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { startSession } from '../accounts/credentials.ts';
 import { factorShownBy } from '../factors/confirm.ts';
+import { canHavePasskeys } from '../factors/relying-party.ts';
 import {
+  askPasskey,
   beginEnrolment,
+  beginPasskey,
   begunCodeApp,
   confirmEnrolment,
   type Due,
+  enrolPasskey,
   goOn,
   type Step,
   showFactor,
@@ -18,7 +23,9 @@ import { browserIdOf, clearSignInCookie, hintCookie, setHintCookie, setSignInCoo
 import { invalid, Problem } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import { expired, read, sendPage, sentenceOf } from './answers.ts';
-import type { IdentityPages } from './page.ts';
+import type { IdentityPages, StepForm } from './page.ts';
+import type { PasskeyBox } from './passkey-box.ts';
+import { passkeyIn, passkeyText } from './passkey-sent.ts';
 import { portalAddress } from './portal-address.ts';
 import {
   findForm,
@@ -40,6 +47,7 @@ const StepSent = z.object({
   next: z.optional(text),
   repeat: z.optional(text),
   id: z.optional(text),
+  passkey: z.optional(passkeyText),
 });
 const Callback = z.object({ code: text });
 
@@ -67,19 +75,29 @@ async function takeStep(services: Services, pages: IdentityPages, request: Fasti
   } catch (error) {
     if (!(error instanceof Problem) || ![400, 401, 429].includes(error.status)) throw error;
     const app = sent.id === undefined ? undefined : await begunCodeApp(services, step, sent.id);
-    const again = { formToken, uid: step.user.uid, due: step.due, app, failure: sentenceOf(error) };
-    return sendPage(reply, error.status, pages.step(again));
+    const failure = sentenceOf(error);
+    const isPasskey = sent.passkey !== undefined;
+    const passkey = await passkeyFor(services, formToken, step.due, request, isPasskey ? failure : undefined);
+    const again = { formToken, uid: step.user.uid, due: step.due, app, passkey };
+    const told = isPasskey && passkey !== undefined ? undefined : failure;
+    return sendStepPage(pages, reply, error.status, { ...again, failure: told });
   }
 }
 
 async function doStep(services: Services, step: Step, sent: z.output<typeof StepSent>, request: FastifyRequest) {
-  const { code = '', next = '', repeat, id = '' } = sent;
+  const { code = '', next = '', repeat, id = '', passkey } = sent;
+  const response = passkey === undefined ? null : passkeyIn(passkey);
   if (step.due.next === 'factor') {
-    return { done: await showFactor(services, factorShownBy(code), request), recovery_codes: null };
+    const shown = response === null ? factorShownBy(code) : { method: 'passkey' as const, response };
+    return { done: await showFactor(services, shown, request), recovery_codes: null };
   }
   if (step.due.next === 'password') {
     if (next !== repeat) throw invalid('Enter the same password in both fields.', 'repeat');
     return { done: await showNewPassword(services, next, request), recovery_codes: null };
+  }
+  if (response !== null) {
+    const made = await enrolPasskey(services, { name: passkeyTexts.firstName, response }, request);
+    return { done: made.step, recovery_codes: made.recovery_codes };
   }
   const { step: done, recovery_codes } = await confirmEnrolment(services, { id, code }, request);
   return { done, recovery_codes };
@@ -124,7 +142,26 @@ async function sendStep(
   reply: FastifyReply,
 ) {
   const app = step.due.next === 'enrolment' ? await beginEnrolment(services, request) : undefined;
-  return sendPage(reply, 200, pages.step({ ...step, app, failure: undefined }));
+  const passkey = await passkeyFor(services, step.formToken, step.due, request);
+  return sendStepPage(pages, reply, 200, { ...step, app, failure: undefined, passkey });
+}
+
+function sendStepPage(pages: IdentityPages, reply: FastifyReply, status: number, step: StepForm) {
+  if (step.passkey !== undefined) reply.header('content-security-policy', pages.passkeyCsp);
+  return sendPage(reply, status, pages.step(step));
+}
+
+/** What a step asks the browser for, where it may be done with a passkey: one of the user, or a new one. (OP-210) */
+async function passkeyFor(
+  services: Services,
+  formToken: string,
+  { next, methods = [] }: Due,
+  request: FastifyRequest,
+  failure?: string,
+): Promise<PasskeyBox | undefined> {
+  if (next === 'password' || !methods.includes('passkey') || !canHavePasskeys(services, request)) return undefined;
+  const options = await (next === 'factor' ? askPasskey(services, request) : beginPasskey(services, request));
+  return { action: identity.stepUrl, formToken, options, failure };
 }
 
 /** Somebody whom a provider signed in, and where the portal goes on to. */

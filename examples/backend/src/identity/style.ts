@@ -44,6 +44,7 @@ export function identityStyle(font: string | undefined): string {
 :root{color-scheme:light dark;${variables(light)}}
 @media (prefers-color-scheme:dark){:root{${variables(dark)}}}
 *{box-sizing:border-box;margin:0}
+[hidden]{display:none!important}
 body{min-height:100vh;display:flex;flex-direction:column;align-items:center;padding:clamp(24px,19.6vh,176px) 16px 24px;background-color:var(--canvas);background-image:linear-gradient(var(--grid) 1px,transparent 1px),linear-gradient(90deg,var(--grid) 1px,transparent 1px);background-size:40px 40px;background-position:center -1px;color:var(--text);font:400 .875rem/1.25rem "Inter Variable",ui-sans-serif,system-ui,"Segoe UI",Roboto,sans-serif}
 main{width:100%;max-width:400px;padding:32px;background:var(--surface);border:1px solid var(--line);border-radius:12px;box-shadow:var(--lift)}
 main>svg{display:block;margin:0 auto 12px;color:var(--mark)}
@@ -70,8 +71,12 @@ button,.button{display:flex;align-items:center;justify-content:center;width:100%
 button:hover,.button:hover{background:#3358d4}
 button:active,.button:active{background:#2c4bb8}
 .or{display:flex;align-items:center;gap:12px;margin:16px 0;font-size:.75rem;line-height:1rem;color:var(--secondary)}
+.or+.other~.other{margin-top:8px}
 .or::before,.or::after{content:"";flex:1;border-top:1px solid var(--line)}
-.other{gap:6px;margin-top:8px;padding:0 12px;background:var(--surface);border-color:var(--line);color:var(--text)}
+#passkey:not([hidden])~.or{display:none}
+#passkey:not([hidden])~.other{margin-top:8px}
+#passkey form{gap:8px}
+.other{gap:6px;padding:0 12px;background:var(--surface);border-color:var(--line);color:var(--text)}
 .other:hover,.other:active{background:var(--grid)}
 .other svg{flex:none}
 .other>span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}

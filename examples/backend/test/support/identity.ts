@@ -11,12 +11,19 @@ export function postForm(session: TestSession, path: string, fields: Record<stri
   });
 }
 
-/** Signs in on the identity page and takes the token out of the way back, in the browser of `session`. */
-export async function tokenFor(session: TestSession, { username, password }: Credentials): Promise<string> {
+/** Begins a sign-in in the portal and answers the identity page that it leads to. */
+export async function openIdentityPage(session: TestSession): Promise<Answer> {
   const params = (await session.call('POST', '/api/auth/v1/auth_params', { body: {} })).body as AuthParamsWire;
   const form = toSignInForm(params, false, session.url);
-  const page = await postForm(session, '/identity/login', Object.fromEntries(form?.fields ?? []));
-  const form_token = /name="form_token" value="([^"]*)"/.exec(page.text)?.[1] ?? '';
+  return postForm(session, '/identity/login', Object.fromEntries(form?.fields ?? []));
+}
+
+/** The token of the form of a page. */
+export const formTokenOf = ({ text }: Answer): string => /name="form_token" value="([^"]*)"/.exec(text)?.[1] ?? '';
+
+/** Signs in on the identity page and takes the token out of the way back, in the browser of `session`. */
+export async function tokenFor(session: TestSession, { username, password }: Credentials): Promise<string> {
+  const form_token = formTokenOf(await openIdentityPage(session));
   const back = await postForm(session, '/identity/sign-in', { form_token, username, password });
   return new URL(back.headers.get('location') ?? '', session.url).searchParams.get('code') ?? '';
 }
