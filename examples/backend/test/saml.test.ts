@@ -5,6 +5,9 @@ import { startBackend } from './support/backend.ts';
 import {
   createSamlProvider,
   encoded,
+  type LogoutSaid,
+  logoutOf,
+  logoutQuery,
   type Said,
   samlRequestOf,
   type TestSamlProvider,
@@ -268,5 +271,174 @@ describe('what is saved of SAML providers (OP-201, issue 6)', () => {
       groups: [],
     });
     expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('which you do not hold yourself')]);
+  });
+});
+
+describe('single logout with SAML 2.0 (OP-210, SAML profiles 4.4)', () => {
+  const place = '/identity/with/demo/northwind';
+  const cross = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  const untaken = 'cannot be trusted, so nobody was signed out.';
+  let northwind: TestSamlProvider;
+  let certificate: string;
+
+  beforeAll(async () => {
+    northwind = createSamlProvider('https://northwind.example', { logout: true });
+    const provider = { ...main(), id: 'northwind', name: 'Northwind', metadata: northwind.metadata };
+    const saved = await save({ ...provider, sign_out: true }, main());
+    expect([saved.status, saved.text]).toEqual([200, expect.any(String)]);
+    const { text } = await new TestSession(backend.url).get(`${place}/metadata`);
+    const logout = `HTTP-Redirect" Location="${backend.url}${place}/logout"`;
+    expect(text).toContain(`<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${logout}`);
+    expect(text).toContain('AuthnRequestsSigned="false"');
+    certificate = /<ds:X509Certificate>([^<]+)</.exec(text)?.[1] ?? '';
+  });
+
+  const logoutAt = () => `${backend.url}${place}/logout`;
+  const bring = (query: string, url = backend.url) => new TestSession(url).get(`${place}/logout?${query}`, cross);
+  const ask = (said: Partial<LogoutSaid> = {}) => logoutQuery(northwind, { destination: logoutAt(), ...said });
+  const isIn = async (session: TestSession) => (await session.get('/api/userinfo')).status === 200;
+  async function come(nameId = `northerner-${++people}`) {
+    const session = new TestSession(backend.url);
+    const request = await begin(session, '', 'northwind');
+    const attributes = { mail: [`${nameId}@northwind.example`], groups: ['Helpdesk'] };
+    const answer = await goOn(
+      session,
+      northwind.write(request, { nameId, attributes }),
+      request.relayState,
+      'northwind',
+    );
+    expect(answer.status, answer.text).toBe(303);
+    expect(await isIn(session)).toBe(true);
+    return { session, nameId };
+  }
+
+  it('who signs out here is signed out there, by a signed request whose answer is checked and taken once', async () => {
+    const { session, nameId } = await come();
+    const asked = logoutOf((await session.get('/api/auth/v1/logout')).text, certificate);
+    expect(asked).toMatchObject({
+      isSigned: true,
+      to: 'https://northwind.example/slo',
+      destination: 'https://northwind.example/slo',
+      issuer: `${backend.url}${place}/metadata`,
+      nameId,
+      format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+      sessionIndex: expect.stringMatching(/^_session\d+$/),
+    });
+    expect(await isIn(session)).toBe(false);
+    const { id = '', relayState = '' } = asked;
+    const right = { inResponseTo: id, relayState: relayState ?? '' };
+    for (const wrong of [
+      { ...right, key: fabrikam.key },
+      { ...right, inResponseTo: '_another' },
+      { ...right, relayState: 'b'.repeat(32) },
+      { ...right, issuer: fabrikam.entityId },
+    ]) {
+      const refused = await bring(ask(wrong));
+      expect([refused.status, refused.text.includes(untaken)], JSON.stringify(wrong)).toEqual([401, true]);
+    }
+    const back = await bring(ask(right), second.url);
+    expect([back.status, back.headers.get('location')]).toEqual([401, null]); // it was sent to the other address
+    const done = await bring(ask(right));
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/']);
+    expect((await bring(ask(right))).status).toBe(401);
+
+    const again = await come(nameId);
+    const next = logoutOf((await again.session.get('/api/auth/v1/logout')).text, certificate);
+    const status = 'urn:oasis:names:tc:SAML:2.0:status:Responder';
+    const failed = await bring(ask({ inResponseTo: next.id ?? '', relayState: next.relayState ?? '', status }));
+    expect(failed.text).toContain('You are signed out here. Northwind did not sign you out there.');
+  });
+
+  it('a signed request of the provider ends what the named one began by it, on every process, and is answered', async () => {
+    const { session, nameId } = await come();
+    const more = await come(nameId);
+    const copy = new TestSession(second.url);
+    for (const [name, value] of more.session.cookies) copy.cookies.set(name, value);
+    const other = await come();
+    const query = ask({ nameId, sessionIndex: '_session1', relayState: 'their state', id: '_once' });
+    const twice = await Promise.all([bring(query), bring(query)]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([303, 401]);
+    const answered = twice.find(({ status }) => status === 303)?.headers.get('location') ?? '';
+    expect(logoutOf(answered, certificate)).toMatchObject({
+      isSigned: true,
+      to: 'https://northwind.example/slo',
+      inResponseTo: '_once',
+      relayState: 'their state',
+      status: 'urn:oasis:names:tc:SAML:2.0:status:Success',
+    });
+    expect([await isIn(session), await isIn(copy), await isIn(other.session)]).toEqual([false, false, true]);
+    const trail = await backend.db
+      .selectFrom('audit')
+      .select(['actor', 'details'])
+      .where('action', '=', 'session.ended')
+      .where('subject', '=', `${nameId}@northwind.example`)
+      .execute();
+    expect(JSON.stringify(trail)).toContain('provider Northwind');
+    expect(JSON.stringify(trail)).toContain('\\"sessions\\":2');
+    // Who is not known here is signed out here.
+    expect((await bring(ask({ nameId: 'nobody' }))).status).toBe(303);
+  });
+
+  it('[ROL-011] a request that is unsigned, changed, old, sent elsewhere, of another or come before ends nothing', async () => {
+    const { session, nameId } = await come();
+    const right = ask({ nameId });
+    const unsigned = right.slice(0, right.indexOf('&SigAlg='));
+    const moved = ask({ nameId: 'nobody' });
+    const [, message = ''] = /SAMLRequest=([^&]+)/.exec(right) ?? [];
+    const queries: Record<string, string> = {
+      unsigned,
+      'without a signature': right.replace(/&Signature=.*/, ''),
+      'with an empty one': right.replace(/&Signature=.*/, '&Signature='),
+      'with the signature of another message': moved.replace(/SAMLRequest=[^&]+/, `SAMLRequest=${message}`),
+      'with a state that was put in': right.replace('&SigAlg=', '&RelayState=x&SigAlg='),
+      'twice in it': `${unsigned}&${moved}`,
+      'under a name in another spelling': `SAML%52equest=${message}&${moved}`,
+      'with an answer beside it': `${right}&SAMLResponse=${message}`,
+      'of another provider': ask({ nameId, key: fabrikam.key }),
+      'of another issuer': ask({ nameId, issuer: fabrikam.entityId }),
+      'with SHA-1': ask({ nameId, digest: 'sha1' }),
+      'for another address': ask({ nameId, destination: `${backend.url}/identity/with/demo/contoso/logout` }),
+      'for no address': ask({ nameId, edit: (xml) => xml.replace(/ Destination="[^"]+"/, '') }),
+      'made long ago': ask({ nameId, at: -600 }),
+      'made later': ask({ nameId, at: 600 }),
+      'over by now': ask({ nameId, until: -120 }),
+      'without an id': ask({ nameId, edit: (xml) => xml.replace(/ ID="[^"]+"/, '') }),
+      'of two names': ask({
+        nameId,
+        edit: (xml) => xml.replace('<saml:NameID>', '<saml:NameID>x</saml:NameID><saml:NameID>'),
+      }),
+      'with a comment in the name': ask({
+        nameId,
+        edit: (xml) => xml.replace('</saml:NameID>', '<!---->x</saml:NameID>'),
+      }),
+      'that is no request': ask({ nameId, edit: (xml) => xml.replaceAll('LogoutRequest', 'AuthnRequest') }),
+      'that is too long': ask({
+        nameId,
+        edit: (xml) => xml.replace('</saml:Issuer>', `${' '.repeat(200_000)}</saml:Issuer>`),
+      }),
+      nothing: '',
+    };
+    for (const [name, query] of Object.entries(queries)) {
+      const answer = await bring(query);
+      expect([answer.status, answer.headers.get('location'), answer.text.includes(untaken)], name).toEqual([
+        401,
+        null,
+        true,
+      ]);
+    }
+    expect(await isIn(session)).toBe(true);
+    expect((await bring(right)).status).toBe(303);
+    expect(await isIn(session)).toBe(false);
+  });
+
+  it('a provider that is not set to sign out, or describes no place for it, is not asked and not heard', async () => {
+    const { session } = await enter();
+    expect((await session.get('/api/auth/v1/logout')).text).toBe('Signed out');
+    const query = logoutQuery(contoso, {
+      destination: `${backend.url}/identity/with/demo/contoso/logout`,
+      nameId: 'x',
+    });
+    const path = '/identity/with/demo/contoso/logout';
+    expect((await new TestSession(backend.url).get(`${path}?${query}`, cross)).status).toBe(404);
   });
 });

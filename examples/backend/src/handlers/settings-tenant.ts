@@ -17,11 +17,10 @@ import type { JsonObject } from '@portico/core/shared';
 import type { FastifyRequest } from 'fastify';
 import { checkedBy } from '../archetypes/checked.ts';
 import type { DocumentOptions } from '../archetypes/document.ts';
-import { document, readDocument, readStamped, writeDocument } from '../archetypes/document.ts';
+import { document, readDocument, readStamped } from '../archetypes/document.ts';
 import { file } from '../archetypes/file.ts';
 import type { Caller, HandlersOf } from '../calls/call.ts';
 import { describeCertificate, readCertificate } from '../certificates/decode.ts';
-import { selfSigned } from '../certificates/self-signed.ts';
 import type { AccessCertificates, AccessSecurity } from '../certificates/trusted.ts';
 import { accessSecuritySettings, trustedAuthorities } from '../certificates/trusted.ts';
 import { placeOf } from '../http/caller-address.ts';
@@ -31,6 +30,7 @@ import { publicAddresses } from '../network/public-addresses.ts';
 import { withUuids } from '../profiles/profile-list.ts';
 import { addressesOf } from '../providers/addresses.ts';
 import { checkProviders } from '../providers/check-settings.ts';
+import { ensureSigningKey, readSigningKey } from '../providers/signing-key.ts';
 import { readProviderUse } from '../providers/use.ts';
 import { refuseWrongMetadata, signInEntity } from '../saml/metadata.ts';
 import { masked } from '../saves/masked.ts';
@@ -175,7 +175,10 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
     egressIps: addresses,
     tenantEgressIps: { get: addresses.get },
     fixedEgress: { save: document(services, fixedEgress).save },
-    auth: { get: authentication.get, save: savesMapping(services, auth) },
+    auth: {
+      get: authentication.get,
+      save: savesMapping(services, auth, (call, sent) => keyToSignOut(services, call, sent)),
+    },
     async testProvider({ body, caller }) {
       const provider = body as IdentityProviderWire;
       const { identity_providers } = masked(await readAuth(caller), ['client_secret']);
@@ -216,7 +219,11 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
       const { list } = await readDocument(db, caller.session.tenant.id, egress);
       return { list: [...new Set([...publicAddresses(), ...list])] };
     },
-    samlSigningCert: async ({ caller }) => ({ cert: await signingCertificate(services, caller) }),
+    async samlSigningCert({ caller }) {
+      const made = await readSigningKey(db, caller.session.tenant.id);
+      const { cert } = made ?? (await db.transaction().execute((trx) => ensureSigningKey(trx, caller)));
+      return { cert };
+    },
   };
 }
 
@@ -235,19 +242,12 @@ function refuseNoCertificate(cert: string, path: string, label: string): void {
   }
 }
 
-/** Validity of the certificate that signs SAML messages. Chosen here. */
-const signingYears = 10;
-
-/** Made at the first call and kept; the key never leaves the server. */
-async function signingCertificate({ db }: Services, caller: Caller): Promise<string> {
-  const options: DocumentOptions<{ cert: string; private_key: string }> = {
-    name: 'settings.saml_signing',
-    initial: { cert: '', private_key: '' },
-    secrets: ['private_key'],
-    change: (_, before, { session }, now) =>
-      before.cert === '' ? selfSigned(`Portico ${session.tenant.name}`.slice(0, 64), signingYears, now) : before,
-  };
-  const { cert } = await readDocument(db, caller.session.tenant.id, options);
-  if (cert !== '') return cert;
-  return (await db.transaction().execute((trx) => writeDocument(trx, options, { caller }, undefined))).cert;
+/**
+ * A provider of SAML takes signed requests alone to sign somebody out, and is told the certificate beforehand. In a
+ * transaction of its own: the order of locks has no place for a second document.
+ */
+async function keyToSignOut({ db }: Services, { caller }: { caller: Caller }, sent: unknown): Promise<void> {
+  const { identity_providers } = sent as AuthSettingsWire;
+  if (!identity_providers.some(({ type, sign_out }) => type !== 'oidc' && sign_out === true)) return;
+  await db.transaction().execute((trx) => ensureSigningKey(trx, caller));
 }

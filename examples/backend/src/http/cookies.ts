@@ -112,17 +112,17 @@ export function clearStepCookie(reply: FastifyReply, https: boolean): void {
 }
 
 /** For the server alone; ends with the browser's session. (OP-210) */
-export function setProviderCookie(reply: FastifyReply, providerId: string, idToken: string, https: boolean): void {
-  const value = `${providerId}.${idToken.length > longestToken ? '' : idToken}`;
+export function setProviderCookie(reply: FastifyReply, providerId: string, kept: string, https: boolean): void {
+  const value = `${providerId}.${kept.length > longestToken ? '' : kept}`;
   reply.setCookie(providerCookie, value, { ...shared, httpOnly: true, secure: https });
 }
 
-/** The provider by which the browser was signed in last, with its token where that was short enough. (OP-210) */
-export function providerOfBrowser(request: FastifyRequest): { id: string; idToken: string } | undefined {
+/** The provider by which the browser was signed in last, with what it is told to sign out by where that was short enough. (OP-210) */
+export function providerOfBrowser(request: FastifyRequest): { id: string; kept: string } | undefined {
   const value = request.cookies[providerCookie];
   if (value === undefined) return undefined;
   const [id = '', ...token] = value.split('.');
-  return { id, idToken: token.join('.') };
+  return { id, kept: token.join('.') };
 }
 
 /** The browser was signed in otherwise, or signed out. (OP-210) */

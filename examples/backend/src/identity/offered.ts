@@ -59,7 +59,7 @@ function hasMetadata({ metadata = '' }: IdentityProviderWire): boolean {
 
 /**
  * Where a provider is entered, the two addresses that it sends browsers back to, what SAML is told of this service, and where
- * browsers come to that the provider signed out. (OP-210)
+ * browsers come to that the provider signed out, or by which SAML signs them out. (OP-210)
  */
 export const providerPaths = {
   begin: '/identity/with/:tenant/:provider',
@@ -67,6 +67,7 @@ export const providerPaths = {
   finish: '/identity/with/:tenant/:provider/finish',
   metadata: '/identity/with/:tenant/:provider/metadata',
   ended: '/identity/with/:tenant/:provider/ended',
+  logout: '/identity/with/:tenant/:provider/logout',
 } as const;
 
 /** One of them for a provider. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NextStep } from '@portico/core/api';
-import { qrPath, secretWords } from '@portico/core/factors';
+import { passkeyTexts, qrPath, secretWords } from '@portico/core/factors';
 import { passwordTexts } from '@portico/core/password';
 import type { BegunCodeApp } from '../factors/factors.ts';
 import type { Due } from '../factors/steps.ts';
@@ -102,7 +102,7 @@ ${content}
     "base-uri 'none'; frame-ancestors 'none'";
   return {
     form: (form) => page(`Sign in to ${name}`, formOf(form)),
-    step: (step) => page(escaped(stepPages[step.due.next].title), stepOf(step)),
+    step: (step) => page(escaped(titleOf(step.due)), stepOf(step)),
     codes: (made) => page('Recovery codes', codesOf(made)),
     stopped: (sentence) =>
       page(
@@ -181,6 +181,8 @@ const codeField = (label: string, more: string) => (invalid: string) =>
 <input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" autofocus${more}${invalid}>`;
 
 const hasApp = ({ methods = ['totp'] }: Due) => methods.includes('totp');
+
+const titleOf = (due: Due) => (due.next === 'factor' && !hasApp(due) ? passkeyTexts.title : stepPages[due.next].title);
 
 /** The pages of the steps, by what is due. (UI.md 4.15, picture 29) */
 const stepPages: Readonly<Record<NextStep, StepPage>> = {

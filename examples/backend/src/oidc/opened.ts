@@ -12,6 +12,9 @@ export interface OpenedProviderRequest {
  * A secret of one sign-in for one purpose. It is made of what only the browser that began knows besides the service, so that
  * it needs no place in the database. (OP-210)
  */
-export function derivedSecret({ state, browserId }: OpenedProviderRequest, purpose: 'pkce' | 'nonce' | 'saml'): string {
+export function derivedSecret(
+  { state, browserId }: OpenedProviderRequest,
+  purpose: 'pkce' | 'nonce' | 'saml' | 'logout',
+): string {
   return createHash('sha256').update(`${purpose}\n${browserId}\n${state}`).digest('base64url');
 }

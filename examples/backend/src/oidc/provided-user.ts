@@ -14,6 +14,6 @@ export interface ProvidedUser {
   firstName: string;
   lastName: string;
   groups: string[];
-  /** What OpenID Connect is told by to sign him out again. */
-  idToken?: string | undefined;
+  /** By what the provider is told to sign him out again: the token of OpenID Connect, or what SAML calls the session. */
+  signOutBy?: string | undefined;
 }

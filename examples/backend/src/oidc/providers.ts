@@ -181,7 +181,7 @@ function userOf(provider: UsableProvider, claims: Record<string, unknown>, idTok
     firstName: textOf(claims, 'given_name') || textOf(claims, 'name') || uid,
     lastName: textOf(claims, 'family_name'),
     groups: listOf(claims[groups_claim]),
-    idToken,
+    signOutBy: idToken,
   };
 }
 

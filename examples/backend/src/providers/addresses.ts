@@ -16,6 +16,6 @@ export function addressesOf(
   provider: { id: string },
 ): ServiceAddresses {
   const origin = ownOrigin(services, request);
-  const at = (step: 'metadata' | 'callback') => origin + providerPath(step, tenant, provider);
-  return { entityId: at('metadata'), callback: at('callback') };
+  const at = (step: 'metadata' | 'callback' | 'logout') => origin + providerPath(step, tenant, provider);
+  return { entityId: at('metadata'), callback: at('callback'), logout: at('logout') };
 }

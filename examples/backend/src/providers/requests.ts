@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/tables.ts';
 import type { OpenedProviderRequest } from '../oidc/opened.ts';
 
 /** Time for a person to sign in at the provider. (OP-210) */
@@ -12,13 +13,17 @@ export interface RequestPlace {
   providerId: string;
 }
 
-/** Opens a sign-in; the database keeps hashes alone. (OP-210) */
+/**
+ * Opens a sign-in; the database keeps hashes alone. (OP-210)
+ * @param browserId - what only this browser knows besides the service; another one each time unless given.
+ */
 export async function openProviderRequest(
   db: Database,
   { tenantId, providerId }: RequestPlace,
   returnUrl: string,
+  browserId = randomBytes(16).toString('base64url'),
 ): Promise<OpenedProviderRequest> {
-  const [state, browserId] = [randomBytes(24).toString('base64url'), randomBytes(16).toString('base64url')];
+  const state = randomBytes(24).toString('base64url');
   await db
     .insertInto('provider_requests')
     .values({
@@ -52,6 +57,30 @@ export async function takeProviderRequest(
     .returning('return_url')
     .executeTakeFirst();
   return row === undefined ? undefined : { returnUrl: row.return_url };
+}
+
+/**
+ * Takes the id of a message of a provider, which may come once while it counts. (SAML profiles 4.4)
+ * @returns whether it came for the first time, on whichever process.
+ */
+export async function takeMessageId(
+  db: Database | Transaction<Tables>,
+  { tenantId, providerId }: RequestPlace,
+  id: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('provider_requests')
+    .values({
+      state_hash: hashOf(`message\n${tenantId}\n${providerId}\n${id}`),
+      browser_hash: hashOf(''),
+      tenant_id: tenantId,
+      provider_id: providerId,
+      return_url: '/',
+      ends_at: stepTime, // longer than a message counts
+    })
+    .onConflict((known) => known.column('state_hash').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Removes sign-ins that count no more. (DESIGN section 6) */

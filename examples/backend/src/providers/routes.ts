@@ -16,7 +16,9 @@ import { beginSaml, finishSaml, ownMetadata } from '../saml/providers.ts';
 import type { Services } from '../services/services.ts';
 import { acceptUser } from './accept-user.ts';
 import { addressesOf } from './addresses.ts';
+import { readProviderLogout } from './logout.ts';
 import { openProviderRequest, takeProviderRequest } from './requests.ts';
+import { readSigningKey } from './signing-key.ts';
 
 const Place = z.object({ tenant: z.string().check(z.maxLength(100)), provider: z.string().check(z.maxLength(64)) });
 const Begun = z.object({ returnUrl: z.optional(z.string().check(z.maxLength(4_000))) });
@@ -59,15 +61,34 @@ export async function mountProviders(server: FastifyInstance, services: Services
     scope.get(providerPaths.ended, fromOutside, async (_request, reply) =>
       reply.redirect(portalAddress(services.deployment, '/'), 303),
     );
+    scope.get(providerPaths.logout, fromOutside, (request, reply) => takeLogout(services, pages, request, reply));
     scope.get(providerPaths.metadata, fromOutside, (request, reply) => sendMetadata(services, request, reply));
   });
 }
 
-/** Says the same of every tenant and provider, whether there are any, so that an administrator has it before he saves one. */
+/**
+ * Says the same of every provider, whether there is one, so that an administrator has it before he saves one; that this
+ * service signs people out, once the tenant has a key for it.
+ */
 async function sendMetadata(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { tenant, provider } = read(Place, request.params);
   const addresses = addressesOf(services, request, { slug: tenant }, { id: provider });
-  return reply.type('application/samlmetadata+xml; charset=utf-8').send(ownMetadata(addresses));
+  const known = await signInTenant(services, tenant);
+  const key = known === undefined ? undefined : await readSigningKey(services.db, known.id);
+  return reply.type('application/samlmetadata+xml; charset=utf-8').send(ownMetadata(addresses, key));
+}
+
+/** A provider signs somebody out, or answers that it did. (OP-210, SAML profiles 4.4) */
+async function takeLogout(services: Services, pages: IdentityPages, request: FastifyRequest, reply: FastifyReply) {
+  const at = await providerOf(services, request, 'saml');
+  const taken = await readProviderLogout(services, at, request);
+  if ('goOnTo' in taken) return reply.redirect(taken.goOnTo, 303);
+  if (taken.isDone) return reply.redirect(portalAddress(services.deployment, '/'), 303);
+  return sendPage(
+    reply,
+    200,
+    pages.stopped(`You are signed out here. ${at.provider.name} did not sign you out there.`),
+  );
 }
 
 /**
@@ -166,8 +187,8 @@ async function enter(
 ) {
   concern(request, { tenantId: tenant.id, uid: provided.uid }, 'session.refused');
   const user = await acceptUser(services.db, tenant.id, provider, provided);
-  if (provided.idToken !== undefined && provider.sign_out === true) {
-    setProviderCookie(reply, provider.id, provided.idToken, services.https);
+  if (provided.signOutBy !== undefined && provider.sign_out === true) {
+    setProviderCookie(reply, provider.id, provided.signOutBy, services.https);
   }
   const came = { user, isFactorShown: provider.asks_factor === true, returnUrl };
   return carryOnFromProvider(services, pages, came, request, reply);

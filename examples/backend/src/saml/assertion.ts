@@ -17,6 +17,8 @@ export interface Expected {
 /** What an assertion says. */
 export interface Assertion {
   subject: string;
+  /** What the subject is called in a request to sign him out: attributes of the name id, and the index of the session. */
+  session: { format?: string; nameQualifier?: string; spNameQualifier?: string; sessionIndex?: string };
   attributes: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -48,7 +50,21 @@ export function readAssertion(xml: string, expected: Expected): Assertion {
   if (nameId.attributes.get('Format') === transient) {
     throw new Error('its name id is transient: another one at each sign-in, by which nobody is known again');
   }
-  return { subject: nameId.text.trim(), attributes: attributesOf(assertion) };
+  const session = sessionOf(nameId, statements[0]);
+  return { subject: nameId.text.trim(), session, attributes: attributesOf(assertion) };
+}
+
+function sessionOf(nameId: XmlElement, statement: XmlElement | undefined): Assertion['session'] {
+  const said = (element: XmlElement | undefined, name: string, key: keyof Assertion['session']) => {
+    const value = element?.attributes.get(name);
+    return value === undefined || value === '' ? {} : { [key]: value };
+  };
+  return {
+    ...said(nameId, 'Format', 'format'),
+    ...said(nameId, 'NameQualifier', 'nameQualifier'),
+    ...said(nameId, 'SPNameQualifier', 'spNameQualifier'),
+    ...said(statement, 'SessionIndex', 'sessionIndex'),
+  };
 }
 
 function checkConfirmation(subject: XmlElement, { recipient, requestId, now }: Expected): void {

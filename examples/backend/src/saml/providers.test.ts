@@ -13,6 +13,7 @@ import { beginSaml, finishSaml, ownMetadata } from './providers.ts';
 const addresses = {
   entityId: 'https://portal.example/identity/with/demo/idp/metadata',
   callback: 'https://portal.example/identity/with/demo/idp/callback',
+  logout: 'https://portal.example/identity/with/demo/idp/logout',
 };
 const opened = { state: 'a'.repeat(32), browserId: 'the browser of a test' };
 
@@ -76,7 +77,8 @@ describe('SAML 2.0 (OP-210)', () => {
       sn: ['Park'],
     };
     const xml = idp.write(await request(), { signs, attributes });
-    const named = { issuer: 'https://idp.example', subject: 'pia', firstName: 'Pia', lastName: 'Park' };
+    const signOutBy = expect.stringMatching(/^[\w-]+$/); // how it is told to sign him out again
+    const named = { issuer: 'https://idp.example', subject: 'pia', firstName: 'Pia', lastName: 'Park', signOutBy };
     expect(await finish(xml)).toEqual({ ...named, uid: 'pia', groups: ['Helpdesk', 'Staff & co'] });
     const mapped = { username_attribute: 'mail', groups_attribute: 'other' };
     expect(await finish(xml, mapped)).toEqual({ ...named, uid: 'pia@contoso.example', groups: [] });

@@ -1,8 +1,10 @@
 import { generateServiceProviderMetadata, SAML } from '@node-saml/node-saml';
+import type { KeyAndCertificate } from '../certificates/self-signed.ts';
 import { Problem } from '../http/problem.ts';
 import { derivedSecret, type OpenedProviderRequest } from '../oidc/opened.ts';
 import type { ProvidedUser, UsableProvider } from '../oidc/provided-user.ts';
 import { type Assertion, clockSkewMs, readAssertion } from './assertion.ts';
+import { sessionText } from './logout.ts';
 import { type SignInEntity, signInEntity } from './metadata.ts';
 import { NotSignedIn, responseShape } from './shape.ts';
 
@@ -12,6 +14,8 @@ export interface ServiceAddresses {
   entityId: string;
   /** Where responses are sent. */
   callback: string;
+  /** Where requests and answers are sent that sign somebody out. */
+  logout: string;
 }
 
 /** Most groups that are looked at. Chosen here. */
@@ -34,15 +38,24 @@ const lastNames = [
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
 ];
 
-/** What a provider is told of this service: where responses go, and that assertions are to be signed. (OP-210) */
-export function ownMetadata({ entityId, callback }: ServiceAddresses): string {
-  return generateServiceProviderMetadata({
+/**
+ * What a provider is told of this service: where responses go, and that assertions are to be signed; with a key, where it
+ * is asked to sign people out, and by what it asks. (OP-210)
+ */
+export function ownMetadata({ entityId, callback, logout }: ServiceAddresses, key?: KeyAndCertificate): string {
+  const signing = key && { logoutCallbackUrl: logout, publicCerts: key.cert, privateKey: key.private_key };
+  const written = generateServiceProviderMetadata({
+    ...signing,
     issuer: entityId,
     callbackUrl: callback,
     wantAssertionsSigned: true,
     identifierFormat: null,
     generateUniqueId: () => '_portico', // of this document alone; the same text each time
   });
+  // The library writes one binding alone, and takes a key as a sign that sign-ins are signed too.
+  return written
+    .replace('AuthnRequestsSigned="true"', 'AuthnRequestsSigned="false"')
+    .replace(/(<SingleLogoutService Binding="[^"]*:)HTTP-POST"/, '$1HTTP-Redirect"');
 }
 
 /**
@@ -79,7 +92,7 @@ export async function finishSaml(
   const requestId = requestIdOf(opened);
   try {
     const assertion = await trusted(entity, requestId, addresses, sent);
-    return userOf(provider, entity, assertion);
+    return { ...userOf(provider, entity, assertion), signOutBy: sessionText(assertion) };
   } catch (cause) {
     if (cause instanceof Problem) throw cause;
     if (cause instanceof NotSignedIn)

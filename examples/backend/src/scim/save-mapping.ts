@@ -12,9 +12,14 @@ type Save = Restorable<(call: Write & { body: unknown }) => Promise<AuthSettings
 /**
  * Saves the providers of identities, and gives the people of directories the roles that the providers now give their groups,
  * in one transaction. (decision 044)
+ * @param prepare - what has to be there before, whatever becomes of the save.
  * @throws Problem as the save of a document, and 409 where no administrator would be left (ROL-008).
  */
-export function savesMapping({ db, deployment }: Services, options: DocumentOptions<AuthSettingsWire>): Save {
+export function savesMapping(
+  { db, deployment }: Services,
+  options: DocumentOptions<AuthSettingsWire>,
+  prepare: (call: Write, body: unknown) => Promise<void> = async () => {},
+): Save {
   const save = (call: Write, body: unknown, how: DocumentOptions<AuthSettingsWire>) => {
     const { tenant, user } = call.caller.session;
     return db.transaction().execute(async (trx) => {
@@ -36,7 +41,10 @@ export function savesMapping({ db, deployment }: Services, options: DocumentOpti
     });
   };
   return restorable(
-    (call: Write & { body: unknown }) => save(call, call.body, options),
+    async (call: Write & { body: unknown }) => {
+      await prepare(call, call.body);
+      return save(call, call.body, options);
+    },
     (call, value) => {
       const { check: _check, ...rest } = options;
       return save(call, {}, { ...rest, change: () => value as unknown as AuthSettingsWire });

@@ -1,5 +1,5 @@
-import { createHash, sign } from 'node:crypto';
-import { inflateRawSync } from 'node:zlib';
+import { createHash, sign, verify, X509Certificate } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type KeyAndCertificate, selfSigned } from '../../src/certificates/self-signed.ts';
 
 /** What is asked for, as it stands in the address of a request. */
@@ -135,4 +135,79 @@ export function signedElement(xml: string, { private_key, cert }: KeyAndCertific
   const base64 = cert.replace(/-----[^-]+-----|\s/g, '');
   const element = `<ds:Signature xmlns:ds="${names.ds}"><ds:SignedInfo>${info}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${base64}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></ds:Signature>`;
   return xml.replace('</saml:Issuer>', () => `</saml:Issuer>${element}`);
+}
+
+/** What a message about the end of a session says; all of it is right unless a test says otherwise. */
+export interface LogoutSaid {
+  destination: string;
+  /** Whose session a request ends. */
+  nameId?: string;
+  sessionIndex?: string;
+  /** Of an answer: the request that it answers, and how it went. */
+  inResponseTo?: string;
+  status?: string;
+  relayState?: string;
+  id?: string;
+  issuer?: string;
+  /** Seconds from now. */
+  at?: number;
+  until?: number;
+  digest?: Digest;
+  key?: KeyAndCertificate;
+  /** Changes the text before it is signed. */
+  edit?: (xml: string) => string;
+}
+
+/** The query of an address with a signed message (HTTP-Redirect): an answer where it answers something, a request else. */
+export function logoutQuery(idp: Pick<TestSamlProvider, 'entityId' | 'key'>, said: LogoutSaid): string {
+  written += 1;
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  const isAnswer = said.inResponseTo !== undefined;
+  const name = isAnswer ? 'LogoutResponse' : 'LogoutRequest';
+  const until = said.until === undefined ? '' : ` NotOnOrAfter="${at(said.until)}"`;
+  const answers = isAnswer ? ` InResponseTo="${said.inResponseTo}"` : '';
+  const index = said.sessionIndex === undefined ? '' : `<samlp:SessionIndex>${said.sessionIndex}</samlp:SessionIndex>`;
+  const inside = isAnswer
+    ? `<samlp:Status><samlp:StatusCode Value="${said.status ?? names.success}"></samlp:StatusCode></samlp:Status>`
+    : `<saml:NameID>${said.nameId}</saml:NameID>${index}`;
+  const xml =
+    `<samlp:${name} xmlns:samlp="${names.samlp}" xmlns:saml="${names.saml}" Destination="${said.destination}" ID="${said.id ?? `_logout${written}`}" IssueInstant="${at(said.at ?? 0)}"${until}${answers} Version="2.0">` +
+    `<saml:Issuer>${said.issuer ?? idp.entityId}</saml:Issuer>${inside}</samlp:${name}>`;
+  const { edit = (text: string) => text, digest = 'sha256', key = idp.key } = said;
+  const message = deflateRawSync(Buffer.from(edit(xml))).toString('base64');
+  const parts = [`${isAnswer ? 'SAMLResponse' : 'SAMLRequest'}=${encodeURIComponent(message)}`];
+  if (said.relayState !== undefined) parts.push(`RelayState=${encodeURIComponent(said.relayState)}`);
+  parts.push(`SigAlg=${encodeURIComponent(methods[digest].signature)}`);
+  const signature = sign(digest, Buffer.from(parts.join('&')), key.private_key).toString('base64');
+  return [...parts, `Signature=${encodeURIComponent(signature)}`].join('&');
+}
+
+/** Reads a message of the service in an address, whose signature is checked by a certificate in base64. */
+export function logoutOf(address: string, certificate: string) {
+  const query = address.slice(address.indexOf('?') + 1);
+  const signed = query.slice(0, query.indexOf('&Signature='));
+  const { searchParams, origin, pathname } = new URL(address);
+  const signature = Buffer.from(searchParams.get('Signature') ?? '', 'base64');
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(signed),
+    new X509Certificate(Buffer.from(certificate, 'base64')).publicKey,
+    signature,
+  );
+  const text = searchParams.get('SAMLRequest') ?? searchParams.get('SAMLResponse') ?? '';
+  const xml = inflateRawSync(Buffer.from(text, 'base64')).toString('utf8');
+  const value = (pattern: RegExp) => pattern.exec(xml)?.[1];
+  return {
+    isSigned,
+    to: origin + pathname,
+    relayState: searchParams.get('RelayState'),
+    id: value(/ ID="([^"]+)"/),
+    destination: value(/Destination="([^"]+)"/),
+    issuer: value(/<saml:Issuer[^>]*>([^<]+)</),
+    nameId: value(/<saml:NameID[^>]*>([^<]+)</),
+    format: value(/<saml:NameID[^>]* Format="([^"]+)"/),
+    sessionIndex: value(/SessionIndex[^>]*>([^<]+)</),
+    inResponseTo: value(/InResponseTo="([^"]+)"/),
+    status: value(/StatusCode Value="([^"]+)"/),
+  };
 }

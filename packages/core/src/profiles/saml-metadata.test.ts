@@ -46,4 +46,22 @@ describe('SAML metadata (issue 6)', () => {
     const xml = `<EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" validUntil="2029-01-01T00:00:00Z">${inside}</EntitiesDescriptor>`;
     expect(readSamlMetadata(xml)).toMatchObject({ entities: [{ validUntil: '2029-01-01T00:00:00Z' }] });
   });
+
+  it('knows where its identity provider signs people out, and where it takes answers', () => {
+    const service = (binding: string, more: string) =>
+      `<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${binding}" ${more}/>`;
+    const of = (idp: string, sp = '') => {
+      const roles = `<IDPSSODescriptor>${idp}</IDPSSODescriptor><SPSSODescriptor>${sp}</SPSSODescriptor>`;
+      const read = readSamlMetadata(entity(roles));
+      const [found] = 'entities' in read ? read.entities : [];
+      return [found?.logoutUrl, found?.logoutResponseUrl];
+    };
+    expect(of(service('HTTP-Redirect', 'Location="https://idp/slo"'))).toEqual(['https://idp/slo', 'https://idp/slo']);
+    const both = service('HTTP-Redirect', 'Location="https://idp/slo" ResponseLocation="https://idp/done"');
+    expect(of(service('HTTP-POST', 'Location="https://idp/post"') + both)).toEqual([
+      'https://idp/slo',
+      'https://idp/done',
+    ]);
+    expect(of('', both)).toEqual([null, null]);
+  });
 });

@@ -10,6 +10,10 @@ export interface SamlEntity {
   ssoUrls: string[];
   /** The first of them that takes a request in its address (HTTP-Redirect); null where there is none. */
   redirectUrl: string | null;
+  /** Where it is asked in an address (HTTP-Redirect) to sign somebody out; null where there is none. (SAML profiles 4.4) */
+  logoutUrl: string | null;
+  /** Where it takes answers to what it asked in the same way; that of `logoutUrl` unless it says otherwise. */
+  logoutResponseUrl: string | null;
   /** Certificates with which the identity provider signs, base64 without lines; those for encryption alone are left out. */
   certificates: string[];
   /** Until when its description holds; null for ever. */
@@ -55,17 +59,23 @@ export function readSamlMetadata(xml: string): SamlMetadata {
     }
     if (local === 'EntityDescriptor') {
       const entity = { entityId: value('entityID') ?? '', isIdentityProvider: false, ssoUrls: [], certificates: [] };
-      entities.push({ ...entity, redirectUrl: null, validUntil: validUntil.at(-1) ?? null });
+      const none = { redirectUrl: null, logoutUrl: null, logoutResponseUrl: null };
+      entities.push({ ...entity, ...none, validUntil: validUntil.at(-1) ?? null });
     }
     const entity = entities.at(-1);
     if (entity === undefined) return;
     if (local === 'IDPSSODescriptor') entity.isIdentityProvider = true;
     if (local === 'KeyDescriptor') isForEncryption = value('use') === 'encryption';
-    if (local !== 'SingleSignOnService') return;
     // no words: an attribute
     const location = value('Location');
     // no words: an attribute
     const binding = value('Binding');
+    if (local === 'SingleLogoutService' && open.includes('IDPSSODescriptor') && binding === redirectBinding) {
+      // no words: an attribute
+      if (entity.logoutUrl === null) entity.logoutResponseUrl = value('ResponseLocation') ?? location;
+      entity.logoutUrl ??= location;
+    }
+    if (local !== 'SingleSignOnService') return;
     entity.ssoUrls.push(location ?? '');
     if (binding === redirectBinding) entity.redirectUrl ??= location;
   });

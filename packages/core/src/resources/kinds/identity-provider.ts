@@ -41,7 +41,7 @@ export const identityProvider = defineResource({
     username_attribute: text(labels.usernameAttribute, { ...overSaml, ...claim }),
     groups_attribute: text(labels.groupsAttribute, { ...overSaml, ...claim, default: 'groups' }),
     asks_factor: flag(labels.asksFactor, { default: false }),
-    sign_out: flag(labels.signOut, { ...overOidc, default: false }),
+    sign_out: flag(labels.signOut, { default: false }),
     create_users: flag(labels.createUsers, { default: false }),
     link_users: flag(labels.linkUsers, { default: false }),
     group_roles: rows(labels.groupRoles, {
