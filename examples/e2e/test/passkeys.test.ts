@@ -149,6 +149,25 @@ describe('a tenant in which everybody signs in with a passkey (docs/passkeys.md)
     await other.getByRole('button', { name: 'Use a passkey' }).press('Enter');
     await other.getByRole('banner').waitFor();
     await cloud.stop();
+
+    // Whoever lost them is helped by an administrator, who proves with his own who he is.
+    await go(page, '#/settings/account'); // the list of users is read anew
+    await go(page, '#/settings/users');
+    await page.getByRole('button', { name: 'newcomer' }).first().click();
+    const drawer = page.getByRole('dialog', { name: 'newcomer' });
+    await drawer.getByRole('button', { name: 'Take second factors off' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Take the second factors off newcomer?' });
+    await asked.getByRole('button', { name: 'Take second factors off' }).click();
+    const taking = page.getByRole('dialog', { name: "Confirm it's you to take second factors off" });
+    await taking.getByRole('button', { name: 'Use a passkey' }).waitFor();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await taking.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByText('newcomer has no second factor any more.').first().waitFor();
+    await other.context().clearCookies();
+    await other.goto('about:blank');
+    await other.goto(url);
+    await login(other, invited.username, invited.password);
+    await other.getByRole('heading', { name: 'Add a second factor' }).waitFor();
     for (const each of [page, other]) await each.context().close();
   });
 });

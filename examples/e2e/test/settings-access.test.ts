@@ -74,6 +74,9 @@ describe('who and what signs in, in the settings (UI.md 4.10, picture 25)', () =
     await drawer.getByRole('checkbox', { name: 'Isolation' }).uncheck({ force: true });
     await drawer.getByRole('button', { name: 'Create token' }).click();
     const stepUp = page.getByRole('dialog', { name: "Confirm it's you to create a token" });
+    // What it grants is repeated. (UI.md 4.15)
+    const granted = await stepUp.getByText(/^The token “siem-prod” can fetch /).innerText();
+    expect([granted.includes('Audit'), granted.includes('Isolation')], granted).toEqual([true, false]);
     await stepUp.getByLabel(/^Password/).fill(service.admin.password);
     await stepUp.getByRole('button', { name: 'Create token' }).click();
     const shown = page.getByRole('dialog', { name: 'siem-prod is ready' });

@@ -9,9 +9,10 @@ import {
   type TokenKind,
   tokenKinds,
 } from '../api/schemas/index.ts';
-import { ApiError, writeFailureText } from '../shared/index.ts';
+import { ApiError, isRecord, writeFailureText } from '../shared/index.ts';
+import { logWords } from './api-token-rows.ts';
 import { apiTokenTexts as texts } from './api-tokens.messages.ts';
-import { dayOf, endOfDayOf } from './times.ts';
+import { dayOf, dayWords, endOfDayOf } from './times.ts';
 
 /** A token as its maker writes it. (UI.md 4.10) */
 export interface ApiTokenForm {
@@ -116,6 +117,19 @@ export function apiTokenFaults(form: ApiTokenForm, now: number): ApiTokenFaults 
 export function newApiToken({ name, kind, logs, ends, hasNoEnd }: ApiTokenForm): NewApiToken {
   const end = hasNoEnd ? null : (endOfDayOf(ends)?.toISOString() ?? null);
   return { name: name.trim(), kind, ...(kind !== 'scim' && { log_types: [...logs] }), expires_at: end };
+}
+
+/**
+ * What a call that waits for a fresh proof is about to grant, where it makes a token of the tenant; null for every other.
+ * (UI.md 4.15, OP-211)
+ */
+export function grantOfCall(call: string, body: unknown): string | null {
+  if (call !== 'settings.apiTokens.create' || !isRecord(body)) return null;
+  const { name, kind = 'export', log_types = [], expires_at } = body as unknown as NewApiToken;
+  const { until, noEnd } = texts.grants;
+  const end = expires_at === null ? noEnd : until(dayWords(Date.parse(expires_at), Date.now()));
+  if (kind === 'scim') return texts.grants.scim(name, end);
+  return texts.grants[kind](name, log_types.map(logWords), end);
 }
 
 /** What the service refused: at its field when it names one, else about the whole form. (CNF-004) */

@@ -1,4 +1,4 @@
-import { defineMessages, formatCount, formatNumber, formatRow } from '../language/index.ts';
+import { defineMessages, formatCount, formatList, formatNumber, formatRow } from '../language/index.ts';
 
 /** Words of the tokens of the tenant, with which collectors fetch logs and directories keep people. (UI.md 4.10, OP-212, OP-218) */
 export const apiTokenTexts = defineMessages('api-tokens', {
@@ -32,6 +32,16 @@ export const apiTokenTexts = defineMessages('api-tokens', {
   logsNotes: {
     export: 'Those that you may read yourself.',
     ingest: 'It can send events of these and read none.',
+  },
+  /** What a token is about to grant, before it is made. (UI.md 4.15) */
+  grants: {
+    export: (name: string, logs: readonly string[], end: string) =>
+      `The token “${name}” can fetch ${formatList(logs)}${end}.`,
+    ingest: (name: string, logs: readonly string[], end: string) =>
+      `The token “${name}” can send events of ${formatList(logs)}${end}.`,
+    scim: (name: string, end: string) => `The token “${name}” can make, change and end users${end}.`,
+    until: (day: string) => ` until ${day}`,
+    noEnd: ' and has no end',
   },
   sends: (logs: string) => `Sends ${logs}`,
   endNote: 'A year from now unless you choose another day.',

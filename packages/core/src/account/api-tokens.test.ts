@@ -6,6 +6,7 @@ import {
   apiTokenFaults,
   blankApiToken,
   canMakeToken,
+  grantOfCall,
   kindsToGive,
   logsToGive,
   type NewApiToken,
@@ -128,5 +129,19 @@ describe('a token of the tenant is made (UI.md 4.10)', () => {
     expect(actor.getSnapshot().matches('closed')).toBe(true);
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('secret');
     actor.stop();
+  });
+
+  it('say what they are about to grant, for who is asked once more (UI.md 4.15)', () => {
+    const call = 'settings.apiTokens.create';
+    const body = { name: 'siem', kind: 'export', log_types: ['web', 'email'], expires_at: null };
+    expect(grantOfCall(call, body)).toBe('The token “siem” can fetch Web and Email and has no end.');
+    const year = new Date(Date.now() + 300 * 86_400_000).toISOString();
+    expect(grantOfCall(call, { name: 'x', kind: 'ingest', log_types: ['web'], expires_at: year })).toMatch(
+      /^The token “x” can send events of Web until .+\.$/,
+    );
+    expect(grantOfCall(call, { name: 'x', kind: 'scim', expires_at: year })).toMatch(
+      /make, change and end users until/,
+    );
+    expect([grantOfCall('policy.publish', body), grantOfCall(call, undefined)]).toEqual([null, null]);
   });
 });

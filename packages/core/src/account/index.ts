@@ -1,5 +1,5 @@
 export type { ApiTokenForm, NewApiToken } from './api-token-form.ts';
-export { canMakeToken, kindsToGive, logsToGive, offeredLogs } from './api-token-form.ts';
+export { canMakeToken, grantOfCall, kindsToGive, logsToGive, offeredLogs } from './api-token-form.ts';
 export { apiTokenMakingMachine, selectApiTokenCopying } from './api-token-making.machine.ts';
 export type { ApiTokenRow } from './api-token-rows.ts';
 export { apiTokenRows, logWords } from './api-token-rows.ts';

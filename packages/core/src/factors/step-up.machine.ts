@@ -10,6 +10,8 @@ export type StepUpOwn = Pick<OwnFactorsWire, 'factors'>;
 export interface StepUpContext {
   /** Name of the call that waits. */
   call: string;
+  /** What it is about to grant, in a sentence; null where its words say enough. */
+  granted: string | null;
   /** Of who is asked: he shows one of them, or his password while he has none. */
   own: StepUpOwn | null;
   faults: ProofFaults;
@@ -26,7 +28,7 @@ export type StepUpEvent = { type: 'proved'; shown: ProofShown } | { type: 'edite
 export const stepUpMachine = setup({
   types: {} as {
     context: StepUpContext;
-    input: { call: string };
+    input: { call: string; granted?: string | null };
     output: { proof: string | null };
     events: StepUpEvent;
     tags: 'asked' | 'sending';
@@ -46,7 +48,14 @@ export const stepUpMachine = setup({
   },
 }).createMachine({
   id: 'stepUp',
-  context: ({ input: { call } }) => ({ call, own: null, faults: {}, failure: null, proof: null }),
+  context: ({ input: { call, granted = null } }) => ({
+    call,
+    granted,
+    own: null,
+    faults: {},
+    failure: null,
+    proof: null,
+  }),
   output: ({ context: { proof } }) => ({ proof }),
   on: { close: '.ended' },
   initial: 'loading',
@@ -90,8 +99,11 @@ export const stepUpMachine = setup({
 
 type StepUp = SnapshotFrom<typeof stepUpMachine>;
 
-/** The window's words: the action, what follows of it, and its verb. (UI.md 4.15) */
-export const selectStepUpWords = ({ context: { call } }: StepUp) => stepUpWords(call);
+/** The window's words: the action, what it grants, what follows of it, and its verb. (UI.md 4.15) */
+export function selectStepUpWords({ context: { call, granted } }: StepUp) {
+  const words = stepUpWords(call);
+  return granted === null ? words : { ...words, text: `${granted} ${words.text}` };
+}
 
 /** The ways are known only once the factors were read. */
 export const selectStepUpOwn = ({ context: { own } }: StepUp) => own;

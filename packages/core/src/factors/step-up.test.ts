@@ -37,6 +37,16 @@ describe('a fresh proof is asked for (UI.md 4.15, OP-211)', () => {
     expect(selectStepUpWords(asking(call).getSnapshot()).title).toBe(title);
   });
 
+  it('repeats what the call is about to grant', async () => {
+    const logic = stepUpMachine.provide({
+      actors: { load: fromPromise<StepUpOwn, undefined>(async () => ({ factors: [] })) },
+    });
+    const input = { call: 'settings.apiTokens.create', granted: 'The token “a” can fetch Web.' };
+    expect(selectStepUpWords(createActor(logic, { input }).getSnapshot()).text).toMatch(
+      /^The token “a” can fetch Web\. /,
+    );
+  });
+
   it('[ROL-012] takes what was shown to the service, stays open when it is refused, and ends with the proof', async () => {
     const shown: ProofShown[] = [];
     const actor = asking('policy.publish', async (each) => {

@@ -46,8 +46,8 @@ export function joinPortal(options: WithCookies, source: AccessSource): Portal {
   const client = createLazyClient<typeof endpoints>({ auth: signIn, onprem: onpremSignIn }, loadTable, transport);
 
   /** Goes with the call that asked for it, once. (OP-211) */
-  async function prove(call: string, signal: AbortSignal | undefined): Promise<string> {
-    const given = await (options.confirm as NonNullable<PortalOptions['confirm']>)({ call, signal });
+  async function prove(call: string, signal: AbortSignal | undefined, body: unknown): Promise<string> {
+    const given = await (options.confirm as NonNullable<PortalOptions['confirm']>)({ call, body, signal });
     if ('proof' in given) return given.proof;
     return (await client.auth.proofs.create({ body: { call, ...given }, signal })).proof;
   }

@@ -1,4 +1,5 @@
 import { createStepUp, type Portal, type ProofAsked } from '@portico/core';
+import { grantOfCall } from '@portico/core/account';
 import { stepUpRefused } from '@portico/core/factors';
 import { type Actor, toPromise } from 'xstate';
 import { createStore } from '../platform/store.ts';
@@ -22,9 +23,11 @@ export function confirmPerson(portal: Portal, asked: ProofAsked): Promise<{ proo
   return answer;
 }
 
-async function ask(portal: Portal, { call, signal }: ProofAsked): Promise<{ proof: string }> {
+async function ask(portal: Portal, { call, body, signal }: ProofAsked): Promise<{ proof: string }> {
   signal?.throwIfAborted();
-  const actor = startActor(createStepUp(portal, browserPasskeys), { input: { call } }) as StepUp;
+  const actor = startActor(createStepUp(portal, browserPasskeys), {
+    input: { call, granted: grantOfCall(call, body) },
+  }) as StepUp;
   const close = () => actor.send({ type: 'close' });
   signal?.addEventListener('abort', close);
   stepUps.set(actor);

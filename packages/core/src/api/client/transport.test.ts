@@ -462,7 +462,7 @@ describe('fresh proofs (OP-211)', () => {
     const prove = vi.fn(async () => 'p');
     const { transport, requests, onForbidden } = transportTo((_, at) => (at === 0 ? asked() : json({})), { prove });
     await transport.call('login', login, body);
-    expect(prove).toHaveBeenCalledExactlyOnceWith('login', undefined);
+    expect(prove).toHaveBeenCalledExactlyOnceWith('login', undefined, body.body);
     expect(requests.map(({ headers }) => headers.get('X-Fresh-Proof'))).toEqual([null, 'p']);
     expect(await requests[1]?.json()).toEqual(body.body);
     expect(onForbidden).not.toHaveBeenCalled();

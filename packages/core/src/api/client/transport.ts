@@ -65,9 +65,9 @@ export interface TransportOptions {
   onForbidden?: (error: ApiError) => void;
   /**
    * A call needs a fresh proof that did not come with it: answers one for the call, which is then sent again with it, or
-   * throws what the call fails with. (OP-211)
+   * throws what the call fails with. It is told what the call sends. (OP-211)
    */
-  prove?: ((call: string, signal: AbortSignal | undefined) => Promise<string>) | undefined;
+  prove?: ((call: string, signal: AbortSignal | undefined, body: unknown) => Promise<string>) | undefined;
   /** The XSRF cookie is no longer the one of the login; answers whether the page is going to reload. (OP-67) */
   onXsrfChanged?: () => boolean;
   /** Every failure, with the name of its call. (spec 3 section 8) */
@@ -135,7 +135,7 @@ export function createTransport(options: TransportOptions): Transport {
       if (signal?.aborted) throw signal.reason;
       const error = await toApiError(cause, call);
       if (options.prove !== undefined && isProofAsked(error, headers)) {
-        headers.set(FRESH_PROOF_HEADER, await options.prove(name, signal));
+        headers.set(FRESH_PROOF_HEADER, await options.prove(name, signal, request.body));
         return exchange(call);
       }
       report(error, call, generation);

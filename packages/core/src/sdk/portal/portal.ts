@@ -69,6 +69,8 @@ export type DecryptUserInfo = (data: string) => unknown;
 export interface ProofAsked {
   /** Its name in the table, for example `policy.publish`. */
   call: string;
+  /** What it sends, so that the person is told what it grants. */
+  body: unknown;
   signal: AbortSignal | undefined;
 }
 
