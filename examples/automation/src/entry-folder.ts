@@ -157,7 +157,7 @@ export function isOpen(context: Pick<ScriptContext, 'portal'>, record: ResourceR
 
 function closedWhy({ portal }: Pick<ScriptContext, 'portal'>, record: ResourceRecord): string | null {
   if (record.capability !== null && !portal.access().has(record.capability)) return switchedOff(record);
-  return fileRefusal(record);
+  return fileRefusal(record, portal.deployment);
 }
 
 /** The entries of a kind as its files hold them, null where it has no file; `raw` gives them as they stand. */

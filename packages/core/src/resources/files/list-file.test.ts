@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { readDeployment } from '../../shared/index.ts';
 import { firewallRule, firewallService } from '../kinds/firewall.ts';
 import { role } from '../kinds/role.ts';
+import { applianceTime } from '../kinds/settings/appliance.ts';
 import { exception } from '../kinds/web-lists.ts';
 import { entriesOfList, fileOfList } from './list-file.ts';
+import { fileRefusal } from './resource-file.ts';
 
 const services = new Map([['s1', 'Mail']]);
 const references = {
@@ -88,4 +91,14 @@ describe('a list in one file (UI.md 4.13, import and export)', () => {
       'x (list[0].services[0]): Nothing that you may see is called Fax.',
     ]);
   });
+});
+
+it('[RES-018] the cloud has no files of what appliances alone have', () => {
+  const [cloud, station] = [readDeployment('cloud', null), readDeployment('on_prem', 'management_station')];
+  expect(fileRefusal(applianceTime, cloud)).toBe('Time: appliances alone have it, and the cloud is none.');
+  expect([fileRefusal(applianceTime, station), fileRefusal(applianceTime), fileRefusal(exception, cloud)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -12,6 +12,7 @@ export const fileTexts = defineMessages('resource-files', {
   scope: (scopes: readonly string[]) => `Use one of: ${formatRow(scopes)}.`,
   variable: (names: readonly string[]) => `portico.json has no variable ${formatRow(names)}.`,
   readOnly: (several: string) => `${several} are written by others, and cannot be changed by a file.`,
+  onAppliances: (several: string) => `${several}: appliances alone have it, and the cloud is none.`,
   lockedFile: (name: string) => `${name} is no file of entries of this folder.`,
   id: 'Files know entries by their name: leave the id out.',
 });

@@ -1,4 +1,4 @@
-import { isRecord, nearestName, type ValueError } from '../../shared/index.ts';
+import { type DeploymentInfo, deployments, isRecord, nearestName, type ValueError } from '../../shared/index.ts';
 import { checkedList, documentErrors } from '../check/document-errors.ts';
 import { entryErrors } from '../check/entry-errors.ts';
 import type { Field, Fields, Level } from '../fields/field.ts';
@@ -58,9 +58,17 @@ export function fileErrors(
   return [...found, ...documentErrors(checkedList(record), { before: undefined, after }, { level }).map(atValue)];
 }
 
-/** Why no file may hold entries of a kind: others write them; null where files may. (OP-217, RES-018) */
-export function fileRefusal(record: Pick<ResourceRecord, 'store' | 'label'>): string | null {
-  return isReadOnly(record) ? texts.readOnly(record.label[1]) : null;
+/**
+ * Why no file may hold entries of a kind: others write them, or the deployment has none; null where files may. (OP-217, RES-018)
+ * @param deployment - where they would go; a file is the same everywhere.
+ */
+export function fileRefusal(
+  record: Pick<ResourceRecord, 'store' | 'label' | 'on'>,
+  deployment?: Pick<DeploymentInfo, 'deployment'>,
+): string | null {
+  if (isReadOnly(record)) return texts.readOnly(record.label[1]);
+  const isElsewhere = record.on === 'appliances' && deployment?.deployment === deployments.cloud;
+  return isElsewhere ? texts.onAppliances(record.label[1]) : null;
 }
 
 /** What a file holds without what it says of itself. */

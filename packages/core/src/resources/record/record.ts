@@ -141,6 +141,8 @@ export interface ResourceRecord {
   readonly identity: Identity;
   /** The kind is hidden while this feature of the tenant is off. (spec 2 section 6) */
   readonly capability: string | null;
+  /** Only appliances have it, and deployments that show everything; everywhere unless said. (spec 2 section 1) */
+  readonly on?: 'appliances';
   /** Order is part of what the entries mean. */
   readonly order?: { readonly pinned: readonly Pinned[] };
   /** Entries that the product brings along, which nobody changes, where the order means nothing. */

@@ -9,7 +9,7 @@ function section<const Name extends string, const Fs extends Fields>(
   more: { label: string; purpose: string; place: string; fields: Fs },
 ) {
   const store = { calls: 'am.settings', params: { section: name } };
-  return defineDocument({ kind: `appliance.${name}`, ...more, store, capability: null, checks: [] });
+  return defineDocument({ kind: `appliance.${name}`, ...more, store, capability: null, on: 'appliances', checks: [] });
 }
 
 const whenOn = { when: { path: 'enabled', is: true }, otherwise: 'keep' } as const;
