@@ -257,7 +257,8 @@ describe('what is saved of SAML providers (OP-201, issue 6)', () => {
       sign_in_url: 'https://contoso.example/sso',
       valid_until: '2020-01-01T00:00:00Z',
       certificates: [{ subject: 'CN=https://contoso.example', expired: false }],
-      service: { entity_id: `${at}/metadata`, callback: `${at}/callback` },
+      sign_out_url: null,
+      service: { entity_id: `${at}/metadata`, callback: `${at}/callback`, logout: `${at}/logout` },
     });
     expect((await describeIt({ metadata: contoso.metadata })).body).toMatchObject({ service: null });
     expect(await describeIt({ metadata: '<x/>' })).toMatchObject({ status: 400, body: { path: 'metadata' } });
@@ -290,6 +291,8 @@ describe('single logout with SAML 2.0 (OP-210, SAML profiles 4.4)', () => {
     const logout = `HTTP-Redirect" Location="${backend.url}${place}/logout"`;
     expect(text).toContain(`<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${logout}`);
     expect(text).toContain('AuthnRequestsSigned="false"');
+    const described = await admin.call('POST', `${path}/metadata`, { body: { metadata: northwind.metadata } });
+    expect(described.body).toMatchObject({ sign_out_url: 'https://northwind.example/slo', service: null });
     certificate = /<ds:X509Certificate>([^<]+)</.exec(text)?.[1] ?? '';
   });
 

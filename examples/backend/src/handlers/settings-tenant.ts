@@ -101,8 +101,8 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
   const control = document(services, { ...accessControl, ...checkedAccess });
   const serviceFor = (provider: { id: string }, { session }: Caller, request: FastifyRequest) => {
     try {
-      const { entityId, callback } = addressesOf(services, request, session.tenant, provider);
-      return { entity_id: entityId, callback };
+      const { entityId, callback, logout } = addressesOf(services, request, session.tenant, provider);
+      return { entity_id: entityId, callback, logout };
     } catch (error) {
       if (error instanceof Problem && error.status === 409) return null; // its own address is not known yet
       throw error;
@@ -199,6 +199,7 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
       return {
         entity_id: entity.entityId,
         sign_in_url: entity.redirectUrl,
+        sign_out_url: entity.logoutUrl,
         valid_until: entity.validUntil,
         certificates: entity.certificates.map((each) => describeCertificate(new X509Certificate(pem(each)), now)),
         service: body.id === undefined ? null : serviceFor({ id: body.id }, caller, request),

@@ -47,6 +47,7 @@ const northwind = {
       is_ca: false,
     },
   ],
+  sign_out_url: null,
   service: null,
 };
 

@@ -149,12 +149,14 @@ export const MetadataQuestion = z.object({
 export const DescribedMetadata = z.object({
   entity_id: z.string(),
   sign_in_url: z.string(),
+  /** Where the provider is asked to sign people out (HTTP-Redirect); null where there is none. (decision 049) */
+  sign_out_url: z.nullable(z.string()),
   /** Until when the description itself holds; null for ever. */
   valid_until: z.nullable(z.string()),
   /** Those with which the provider signs. */
   certificates: z.array(DecodedCertificate),
-  /** Our own entity id and the address that responses go to; null without an id, or while the own address is not known. */
-  service: z.nullable(z.object({ entity_id: z.string(), callback: z.string() })),
+  /** Our own entity id and the addresses that responses and sign-outs go to; null without an id, or while the own address is not known. */
+  service: z.nullable(z.object({ entity_id: z.string(), callback: z.string(), logout: z.string() })),
 });
 export type DescribedMetadataWire = z.infer<typeof DescribedMetadata>;
 /** Who signs in by what, for the cards of the settings. (UI.md 4.15) */

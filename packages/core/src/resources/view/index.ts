@@ -103,7 +103,7 @@ export { filtersOf, NEW_ENTRY, positionOf, readListPlace } from './place.ts';
 export { providerCardTexts } from './providers/cards.messages.ts';
 export { metadataOf, placeByKey, providerCard, providerFacts } from './providers/cards.ts';
 export { metadataTexts } from './providers/metadata.messages.ts';
-export { type CertificateFacts, certificateFacts, isMetadataOver } from './providers/metadata.ts';
+export { type CertificateFacts, certificateFacts, isMetadataOver, metadataRows } from './providers/metadata.ts';
 export { providerRoleTexts } from './providers/role-rows.messages.ts';
 export { groupRolesOf, roleOptions, rolesIn, withGroup, withoutGroup, withRole } from './providers/role-rows.ts';
 export type { ReadItem } from './read-value.ts';

@@ -8,6 +8,7 @@ export const metadataTexts = defineMessages('provider-metadata', {
   says: 'What the metadata says',
   entityId: 'Entity ID',
   signInUrl: 'Sign-in URL',
+  signOutUrl: 'Sign-out URL',
   certificate: 'Signing certificate',
   certificateOf: (at: number, all: number) => `Signing certificate ${at} of ${all}`,
   issuedTo: 'Issued to',
@@ -26,6 +27,7 @@ export const metadataTexts = defineMessages('provider-metadata', {
   tell: 'Tell the provider',
   ownEntityId: 'Our entity ID',
   callback: 'Reply URL (ACS)',
+  logout: 'Logout URL',
   asking: 'Reading the metadata…',
   failed: (reason: string) => `The metadata can't be used: ${reason}`,
 });

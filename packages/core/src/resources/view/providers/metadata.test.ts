@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certificateFacts, isMetadataOver } from './metadata.ts';
+import { certificateFacts, isMetadataOver, metadataRows } from './metadata.ts';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
 const certificate = (valid_to: string, valid_from = '2024-12-03T09:00:00Z') => ({
@@ -41,4 +41,21 @@ describe('certificates of a provider in words (UI.md 4.10, picture 25)', () => {
       true,
     ]);
   });
+});
+
+it('addresses for signing out are told where the provider signs out (decision 049)', () => {
+  const service = { entity_id: 'us', callback: 'acs', logout: 'slo' };
+  const said = { entity_id: 'idp', sign_in_url: 'sso', sign_out_url: 'out', service };
+  const labels = (rows: readonly (readonly [string, string])[] | null) => rows?.map(([label]) => label) ?? null;
+  const { says, tell } = metadataRows(said);
+  expect([labels(says), labels(tell)]).toEqual([
+    ['Entity ID', 'Sign-in URL', 'Sign-out URL'],
+    ['Our entity ID', 'Reply URL (ACS)', 'Logout URL'],
+  ]);
+  const without = metadataRows({ ...said, sign_out_url: null });
+  expect([labels(without.says), labels(without.tell)]).toEqual([
+    ['Entity ID', 'Sign-in URL'],
+    ['Our entity ID', 'Reply URL (ACS)'],
+  ]);
+  expect(metadataRows({ ...said, service: null }).tell).toBeNull();
 });

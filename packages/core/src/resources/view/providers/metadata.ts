@@ -25,6 +25,34 @@ export interface CertificateFacts {
   fingerprint: string;
 }
 
+/** What metadata says of addresses, and what its provider is to be told of this service. (UI.md 4.10, decision 049) */
+interface DescribedAddresses {
+  entity_id: string;
+  sign_in_url: string;
+  sign_out_url: string | null;
+  service: { entity_id: string; callback: string; logout: string } | null;
+}
+
+type Fact = readonly [label: string, value: string];
+
+/** Both by their labels; addresses for signing out only where the provider does so. Null where nothing is known to be told. */
+export function metadataRows(said: DescribedAddresses): { says: readonly Fact[]; tell: readonly Fact[] | null } {
+  const { entity_id, sign_in_url, sign_out_url, service } = said;
+  const whereItDoes = (fact: Fact): Fact[] => (sign_out_url === null ? [] : [fact]);
+  return {
+    says: [
+      [texts.entityId, entity_id],
+      [texts.signInUrl, sign_in_url],
+      ...whereItDoes([texts.signOutUrl, sign_out_url ?? '']),
+    ],
+    tell: service && [
+      [texts.ownEntityId, service.entity_id],
+      [texts.callback, service.callback],
+      ...whereItDoes([texts.logout, service.logout]),
+    ],
+  };
+}
+
 /** Days before its end from which a certificate is warned about; chosen here. */
 export const CERTIFICATE_WARNING_DAYS = 30;
 

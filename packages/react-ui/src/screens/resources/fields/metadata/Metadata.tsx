@@ -2,6 +2,7 @@ import {
   type CertificateFacts,
   certificateFacts,
   isMetadataOver,
+  metadataRows,
   metadataTexts as texts,
 } from '@portico/core/resources/view';
 import { answerTo, failureOf, failureText } from '@portico/core/shared';
@@ -75,31 +76,20 @@ export function MetadataFacts({ metadata, id }: { metadata: string; id: string }
     );
   }
   const now = Date.now();
+  const { says, tell } = metadataRows(said);
   return (
     <section className={styles.card} aria-label={texts.says}>
       <div className={styles.block}>
-        <Facts
-          of={[
-            [texts.entityId, said.entity_id],
-            [texts.signInUrl, said.sign_in_url],
-          ]}
-          isMono
-        />
+        <Facts of={says} isMono />
         {isMetadataOver(said.valid_until, now) ? <p className={styles.note}>{texts.metadataOver}</p> : null}
       </div>
       {certificateFacts(said.certificates, now).map((facts) => (
         <Certificate key={facts.title} facts={facts} />
       ))}
-      {said.service === null ? null : (
+      {tell === null ? null : (
         <div className={styles.block}>
           <p className={styles.title}>{texts.tell}</p>
-          <Facts
-            of={[
-              [texts.ownEntityId, said.service.entity_id],
-              [texts.callback, said.service.callback],
-            ]}
-            isMono
-          />
+          <Facts of={tell} isMono />
         </div>
       )}
     </section>
