@@ -1,3 +1,4 @@
+import { formatDate } from '../../language/index.ts';
 import type { Failure, Rule } from '../../validators/index.ts';
 import {
   certificatePem,
@@ -77,7 +78,7 @@ function isIssuer(text: string): boolean {
 function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(value)) return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+    return formatDate(0, { timeZone: value }) !== '';
   } catch {
     return false;
   }
