@@ -99,8 +99,12 @@ export function knownLogFields(logType: LogType): readonly string[] {
   return [...new Set([...logFields[logType], ...everywhere])];
 }
 
+/** Fields that are written as their columns are called, though a query may say another name too. Chosen here. (issue 17) */
+const asTheyAre: readonly string[] = ['domain'];
+
 /** What a field is called in a typed query: its short name where it has one. (UI.md 4.16) */
 export function queryNameOf(logType: LogType, field: string): string {
+  if (asTheyAre.includes(field)) return field;
   return Object.entries(shortNames[logType]).find(([, of]) => of === field)?.[0] ?? field;
 }
 

@@ -23,10 +23,10 @@ describe('similar events (issue 17)', () => {
       pe_rulename: 'No "malware", ever',
       url: 'x',
     };
-    expect(found(event)).toMatchObject({ query: 'host:a.example action:block rule:"No \\"malware\\", ever"' });
+    expect(found(event)).toMatchObject({ query: 'domain:a.example action:block rule:"No \\"malware\\", ever"' });
     expect(found(event)).not.toHaveProperty('categories');
     expect(found({ domain: 'a.example', pe_action: 'NA', pe_rulename: '' })).toMatchObject({
-      query: 'host:a.example',
+      query: 'domain:a.example',
     });
     expect(found({ userid: 'bob' })).toBeNull();
   });
