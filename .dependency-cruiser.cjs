@@ -204,7 +204,7 @@ module.exports = {
       ['words'],
       ['event', 'histogram', 'saved-views'],
       ['breakdown', 'query'],
-      ['export', 'paging', 'person'],
+      ['cases', 'export', 'paging', 'person'],
       ['view'],
     ]),
     ...floors('pages', [['frame', 'styles'], ['parts'], ['views'], ['render']]),

@@ -189,6 +189,8 @@ const tablesOfAlpha = [
   'config_policies',
   'policy_assessments',
   'log_views',
+  'log_cases',
+  'kept_events',
   'dashboard_layouts',
   'replaced_values',
   'documents',

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetPassword } from '../src/accounts/reset-password.ts';
+import { createPostgresLogs } from '../src/events/postgres.ts';
 import { isSecretName } from '../src/secrets/fields.ts';
 import { samples } from './samples/index.ts';
 import type { Sample } from './samples/sample.ts';
@@ -396,6 +397,19 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
     const params = { log_type: 'audit', view_id: 'mine' };
     return sendOk('logs.views.save', { params, body: { name: 'Mine', query: 'uid=a' } });
   },
+  'logs.cases.save': () => sendOk('logs.cases.save', { params: { case_id: 'wave' }, body: { name: 'Wave' } }),
+  'logs.kept.save': async () => {
+    const at = 1_793_491_200_000_000;
+    await createPostgresLogs(backend.db).append(alpha, [{ logType: 'web', at, event: { url: 'kept' } }]);
+    const { body } = await sendOk('logs.firstPage', {
+      params: { log_type: 'web' },
+      query: { start: String(at / 1_000_000), end: String(at / 1_000_000) },
+    });
+    const [event] = (body as { events: { id: string }[] }).events;
+    const params = { log_type: 'web', event_id: event?.id ?? '' };
+    await sendOk('logs.kept.save', { params, body: { note: 'Seen twice', cases: ['wave'] } });
+  },
+  'logs.cases.delete': () => sendOk('logs.cases.delete', { params: { case_id: 'wave' } }),
   'dashboard.layouts.save': () =>
     sendOk('dashboard.layouts.save', { params: { tab: 'web' }, body: { order: [], hidden: ['top_ua_type'] } }),
   'logs.views.delete': () => sendOk('logs.views.delete', { params: { log_type: 'audit', view_id: 'mine' } }),

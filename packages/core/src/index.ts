@@ -69,6 +69,7 @@ export {
   createEntrySearch,
   createFactorPolicy,
   createInvitation,
+  createLogCases,
   createLogExport,
   createLogs,
   createManagementSession,

@@ -24,6 +24,7 @@ export { readAttention } from './sdk/dashboard/attention.ts';
 export type { BoardReading } from './sdk/dashboard/dashboard.ts';
 export { createDashboard, readBoard, readReport } from './sdk/dashboard/dashboard.ts';
 export { layoutCalls } from './sdk/dashboard/layouts.ts';
+export { createLogCases } from './sdk/logs/log-cases.ts';
 export type { ExportFiles, ExportWriter } from './sdk/logs/log-export.ts';
 export { createLogExport } from './sdk/logs/log-export.ts';
 export type { Logs, LogsOptions } from './sdk/logs/logs.ts';

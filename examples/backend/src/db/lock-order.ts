@@ -34,6 +34,8 @@ export const lockOrder = [
   'factors',
   'recovery_codes',
   'log_views',
+  'log_cases',
+  'kept_events',
   'dashboard_layouts',
   'sessions',
   'fresh_proofs',

@@ -28,6 +28,7 @@ import { createEntrySaves } from './migrations/022-entry-saves.ts';
 import { createPersonalTokens } from './migrations/023-personal-tokens.ts';
 import { storeSentEventsOnce } from './migrations/logs/043-ingested-events.ts';
 import { shareViews } from './migrations/logs/046-shared-views.ts';
+import { createLogCases } from './migrations/logs/050-log-cases.ts';
 import { createPeople } from './migrations/people/024-people.ts';
 import { createSecondFactors } from './migrations/people/024-second-factors.ts';
 import { createDirectories } from './migrations/people/044-directories.ts';
@@ -77,6 +78,7 @@ export const migrations = {
   '043-ingested-events': { up: storeSentEventsOnce },
   '044-directories': { up: createDirectories },
   '046-shared-views': { up: shareViews },
+  '050-log-cases': { up: createLogCases },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

@@ -1,4 +1,4 @@
-import type { TokenKind } from '@portico/core/api';
+import type { LogType, TokenKind } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
@@ -287,6 +287,29 @@ export interface LogViewsTable {
   updated_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+/** Cases of each user: lists of events of any log. (issue 17, decision 050) */
+export interface LogCasesTable {
+  tenant_id: string;
+  user_id: string;
+  id: string;
+  name: string;
+  /** The name as names are compared. */
+  name_key: string;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+/** What each user keeps with an event: a note, and which of his cases have it. (issue 17, decision 050) */
+export interface KeptEventsTable {
+  tenant_id: string;
+  user_id: string;
+  log_type: LogType;
+  event_id: string;
+  note: string;
+  /** Ids of cases. */
+  cases: string[];
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 /** How each user has arranged the dashboard. (issue 16, docs/added-calls.md) */
 export interface DashboardLayoutsTable {
   tenant_id: string;
@@ -362,5 +385,7 @@ export interface Tables {
   api_tokens: ApiTokensTable;
   secret_key: SecretKeyTable;
   log_views: LogViewsTable;
+  log_cases: LogCasesTable;
+  kept_events: KeptEventsTable;
   dashboard_layouts: DashboardLayoutsTable;
 }

@@ -11,7 +11,7 @@ import { dropOldPartitions, ensurePartitions } from './partitions.ts';
 import type { EventWindow, HistogramBucket, LogStore, PageRequest } from './store.ts';
 import { createStoredFields } from './stored-fields.ts';
 import { instantText, type Micros, microsInHour } from './time.ts';
-import type { NewEvent, Position, StoredEvent } from './types.ts';
+import type { NamedEvent, NewEvent, Position, StoredEvent } from './types.ts';
 import { columnFields } from './types.ts';
 
 /** Rows of one insert: enough that its cost does not count, few enough that a batch stays below 10 MB. */
@@ -46,6 +46,7 @@ export function createPostgresLogs(db: Database, reads: Database = db): LogStore
     collect: (request) => collectPage(reads, request),
     fields: (tenantId, logType) => fields.of(tenantId, logType),
     event: (tenantId, logType, position) => readEvent(reads, tenantId, logType, position),
+    events: (tenantId, wanted) => readEvents(reads, tenantId, wanted),
     async count(window) {
       const { rows } = await sql<{ count: number }>`
         select count(*) from log_events where ${whole(window)}`.execute(reads);
@@ -169,6 +170,21 @@ async function readEvent(
     db,
   );
   return rows[0];
+}
+
+async function readEvents(
+  db: Database,
+  tenantId: string,
+  wanted: readonly NamedEvent[],
+): Promise<(StoredEvent & NamedEvent)[]> {
+  if (wanted.length === 0) return [];
+  const places = JSON.stringify(wanted.map(({ logType, at, id }) => ({ log_type: logType, at: instantText(at), id })));
+  const { rows } = await sql<StoredEvent & NamedEvent>`
+    select wanted.log_type as "logType", ${microsOf} as at, log_events.id, event
+    from json_to_recordset(${places}::json) as wanted (log_type text, at timestamptz, id bigint)
+    join log_events on tenant_id = ${tenantId}::uuid and log_events.log_type = wanted.log_type
+      and event_time = wanted.at and log_events.id = wanted.id`.execute(db);
+  return rows;
 }
 
 async function readHistogram(

@@ -1,7 +1,7 @@
 import type { ExportLogType } from '@portico/core/api';
 import type { LogFilter } from './filters.ts';
 import type { Micros } from './time.ts';
-import type { NewEvent, Position, StoredEvent } from './types.ts';
+import type { NamedEvent, NewEvent, Position, StoredEvent } from './types.ts';
 
 /** Which events are meant; `until` itself is outside. (DESIGN section 6) */
 export interface EventWindow {
@@ -98,6 +98,8 @@ export interface LogStore {
   /** Fields that stored events have, besides those that events of the log are known to have. */
   fields(tenantId: string, logType: ExportLogType): Promise<string[]>;
   event(tenantId: string, logType: ExportLogType, position: Position): Promise<StoredEvent | undefined>;
+  /** Those of the given events that are stored, in no order. (decision 050) */
+  events(tenantId: string, wanted: readonly NamedEvent[]): Promise<(StoredEvent & NamedEvent)[]>;
   count(window: EventWindow): Promise<number>;
   /**
    * Events between each edge and the next one, the empty parts too; by the values of a field where one is given.

@@ -82,3 +82,8 @@ export const searchFields: Readonly<Record<ExportLogType, readonly string[]>> = 
   ms_client_logs: ['userid', 'hostname', 'name'],
   connector: ['name', 'hostname', 'details'],
 };
+
+/** Which event of which log. */
+export interface NamedEvent extends Position {
+  logType: ExportLogType;
+}

@@ -14,10 +14,12 @@ import { readCursor, writeCursor } from '../logs/cursor.ts';
 import { exportLogs } from '../logs/export.ts';
 import { histogramEdges } from '../logs/granularity.ts';
 import { ingestLogs } from '../logs/ingest.ts';
+import { positionOf } from '../logs/position.ts';
 import { readTypedQuery } from '../logs/query/typed.ts';
 import { checkLogRight } from '../logs/rights.ts';
 import { readPublishedAt } from '../policy/published-at.ts';
 import type { Services } from '../services/services.ts';
+import { keptEventsHandlers, logCasesHandlers } from './log-cases.ts';
 import { logViewsHandlers } from './log-views.ts';
 
 type Table = typeof endpoints.logs;
@@ -43,6 +45,8 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
     exportV2: (call) => exportLogs(services, call),
     ingest: (call) => ingestLogs(services, call),
     views: logViewsHandlers(services),
+    cases: logCasesHandlers(services),
+    kept: keptEventsHandlers(services),
 
     async histogram({ params, query, caller }) {
       const window = await windowOf(services, caller, params.log_type, query, ['granularity', 'zone', 'by']);
@@ -137,8 +141,7 @@ async function eventOf(
   { log_type, event_id }: CallOf<Table['event']>['params'],
 ): Promise<StoredEvent> {
   checkLogRight(caller, log_type);
-  const [at = 0, id = 0] = event_id.split('-').map(Number);
-  const found = await logs.event(caller.session.tenant.id, log_type, { at, id });
+  const found = await logs.event(caller.session.tenant.id, log_type, positionOf(event_id));
   if (found === undefined) throw notFound('There is no such event.');
   return found;
 }

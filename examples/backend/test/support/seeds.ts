@@ -161,6 +161,14 @@ export const seeds: Partial<Record<keyof typeof migrations, Seed>> = {
     sql`
       insert into log_views (tenant_id, user_id, log_type, id, name, name_key, query)
       values (${seedTenant}, ${seedUser}, 'web', 'v', 'Mine', 'mine', 'interval=7d')`.execute(db),
+  '050-log-cases': async (db) => {
+    await sql`
+      insert into log_cases (tenant_id, user_id, id, name, name_key)
+      values (${seedTenant}, ${seedUser}, 'c', 'Wave', 'wave')`.execute(db);
+    await sql`
+      insert into kept_events (tenant_id, user_id, log_type, event_id, note, cases)
+      values (${seedTenant}, ${seedUser}, 'web', '1-1', 'Seen twice', '{c}')`.execute(db);
+  },
   '041-dashboard-layouts': (db) =>
     sql`
       insert into dashboard_layouts (tenant_id, user_id, tab, card_order, hidden)

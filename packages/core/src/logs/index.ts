@@ -1,6 +1,18 @@
-export { LOG_VIEW_NAME_MAX, type LogRowWire as LogRow, type LogType, logTypes } from '../api/schemas/index.ts';
+export {
+  LOG_CASE_NAME_MAX,
+  LOG_NOTE_MAX,
+  LOG_VIEW_NAME_MAX,
+  type LogRowWire as LogRow,
+  type LogType,
+  logTypes,
+} from '../api/schemas/index.ts';
 export { csvCell, csvLine } from '../shared/index.ts';
 export { BREAKDOWN_VALUES } from './breakdown/choice.ts';
+export type { CaseFileFormat } from './cases/case-file.ts';
+export { caseFile, caseFileName } from './cases/case-file.ts';
+export type { CaseCalls, EventName, KeptEvent, LogCase, LogCaseContent } from './cases/cases.ts';
+export { caseNameFault, caseNameKey, noteFault } from './cases/cases.ts';
+export { caseFaults } from './cases/kept.messages.ts';
 export type { ColumnKind, LogColumn } from './columns/columns.ts';
 export { columnOf } from './columns/columns.ts';
 export { columnsOf, firstColumns, logFields } from './columns/fields.ts';

@@ -89,6 +89,7 @@ const actionsOn = (name: string) => [
   `Open the logs with “${name}”`,
   `Share “${name}”`,
   `Delete “${name}”`,
+  'Your cases',
 ];
 
 beforeEach(() => {
@@ -106,7 +107,7 @@ describe('saved views of a log (issue 7, UI.md 4.7)', () => {
     expect(calls).not.toContain(`GET ${path}`);
     const menu = await openMenu();
     expect(await screen.findByText('No saved views yet.')).toBeDefined();
-    expect(entries(menu)).toEqual(['Save view…']);
+    expect(entries(menu)).toEqual(['Save view…', 'Your cases']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Views'));
@@ -117,7 +118,7 @@ describe('saved views of a log (issue 7, UI.md 4.7)', () => {
     const depth = history.length;
     const menu = await openMenu();
     await within(menu).findByRole('menuitemradio', { name: 'Blocked' });
-    expect(entries(menu)).toEqual(['Blocked', 'Of Ann', 'Save view…']);
+    expect(entries(menu)).toEqual(['Blocked', 'Of Ann', 'Save view…', 'Your cases']);
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Home}{Enter}');
     await waitFor(() => expect(query().pe_action).toBe('block'));
@@ -242,6 +243,7 @@ describe('saved views of a log (issue 7, UI.md 4.7)', () => {
       'Save view…',
       'Unpin “Of Ben”',
       'Open the logs with “Of Ben”',
+      'Your cases',
     ]);
     await user.click(within(menu).getByRole('menuitem', { name: 'Open the logs with “Of Ben”' }));
     location.hash = '#/logs';
@@ -275,6 +277,6 @@ describe('saved views of a log (issue 7, UI.md 4.7)', () => {
     expect((await screen.findByText(/busy/)).getAttribute('role')).toBe('alert');
     await user.click(within(menu).getByRole('menuitem', { name: 'Retry' }));
     expect(await within(menu).findByRole('menuitemradio', { name: 'Of Ann' })).toBeDefined();
-    expect(entries(menu)).toEqual(['Of Ann', 'Save view…']);
+    expect(entries(menu)).toEqual(['Of Ann', 'Save view…', 'Your cases']);
   });
 });

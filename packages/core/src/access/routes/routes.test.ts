@@ -116,6 +116,7 @@ describe('routes (spec 2 section 2)', () => {
   it.each([
     ['/logs/nothing', 'unknown'],
     ['/logs/person', null],
+    ['/logs/cases', null],
     ['/logs/person/deeper', 'unknown'],
     ['/logs/web/deeper', null],
     ['/customization/web/block-page/style', null],

@@ -137,6 +137,20 @@ export {
   PasskeySignIn,
   SignInAnswer,
 } from './factors.ts';
+export type { KeptEventWire, LogCaseContentWire, LogCaseEventWire, LogCaseWire } from './log-cases.ts';
+export {
+  KEPT_EVENTS_MAX,
+  KeptEvent,
+  LOG_CASE_EVENTS_MAX,
+  LOG_CASE_NAME_MAX,
+  LOG_CASES_MAX,
+  LOG_NOTE_MAX,
+  LogCase,
+  LogCaseContent,
+  LogCaseParams,
+  LogCaseSave,
+  LogEventParams,
+} from './log-cases.ts';
 export type { ExportLogType, LogType, TokenKind } from './log-limits.ts';
 export {
   EXPORT_PAGE_SIZE,

@@ -3,6 +3,12 @@ export { breakdownField, breakdownFields, breakdownView } from '../breakdown/bre
 export type { BreakdownChoice } from '../breakdown/choice.ts';
 export { loadBreakdown, saveBreakdown } from '../breakdown/choice.ts';
 export { breakdownTexts } from '../breakdown/messages.ts';
+export { casesTexts } from '../cases/case-page.messages.ts';
+export type { CaseRow } from '../cases/case-page.ts';
+export { caseCountText, caseRows, casesPlace, isCasesPath, readCasesPlace } from '../cases/case-page.ts';
+export { keptTexts } from '../cases/kept.messages.ts';
+export type { KeptDesk, KeptDraft } from '../cases/kept-desk.ts';
+export { createKeptDesk, keptCases, withoutCase } from '../cases/kept-desk.ts';
 export {
   defaultColumns,
   loadColumns,

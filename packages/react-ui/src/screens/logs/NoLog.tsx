@@ -1,10 +1,14 @@
 import type { Logs } from '@portico/core';
 import type { LogType } from '@portico/core/logs';
-import { isPersonPath, type logPlace } from '@portico/core/logs/view';
+import { isCasesPath, isPersonPath, type logPlace } from '@portico/core/logs/view';
+import { onDemand } from '../../platform/on-demand.ts';
 import { NotFound } from '../not-found/NotFound.tsx';
 import { logScreenMessages } from './messages.ts';
 import { Person } from './person/Person.tsx';
 import { FirstPlace } from './views/FirstPlace.tsx';
+
+/** Seldom, so that the file of the others names none of what it needs. */
+const Cases = onDemand(() => import('./cases/Cases.tsx').then((module) => module.Cases));
 
 export interface NoLogProps {
   path: string;
@@ -18,5 +22,6 @@ export interface NoLogProps {
 export function NoLog({ path, place, logs, open }: NoLogProps) {
   if (open.length > 0 && isPersonPath(path))
     return <Person logs={logs} open={open} logsLabel={logScreenMessages.logs} />;
+  if (open.length > 0 && isCasesPath(path)) return <Cases logsLabel={logScreenMessages.logs} />;
   return place.kind === 'redirect' ? <FirstPlace open={open} otherwise={place.to} /> : <NotFound />;
 }

@@ -3,6 +3,7 @@ import {
   LogBreakdown,
   LogCount,
   LogEventPage,
+  LogEventParams,
   LogExport,
   LogExportBody,
   LogExportInterval,
@@ -14,19 +15,14 @@ import {
   LogParams,
   LogQuery,
   LogRow,
-  logTypes,
   PagingIdentifiers,
 } from '../../schemas/index.ts';
 import { defineEndpoint } from '../../table/define.ts';
+import { keptEvents, logCases } from './log-cases.ts';
 import { logViews } from './log-views.ts';
 
 const decided = ['path (OP-79)', 'names of filters (OP-117, OP-118)', 'the right is checked for the log type'] as const;
 const added = ['the whole call (docs/added-calls.md)'] as const;
-
-const EventParams = z.object({
-  log_type: z.enum(logTypes),
-  event_id: z.string().check(z.regex(/^\d{1,16}-\d{1,18}$/)),
-});
 
 /** The export for collectors; both versions are the same call. */
 function clientSelect<const V extends 'v1' | 'v2'>(version: V) {
@@ -140,7 +136,7 @@ export const logs = {
   event: defineEndpoint({
     method: 'GET',
     path: '/api/rep/v1/logs/{log_type}/events/{event_id}',
-    params: EventParams,
+    params: LogEventParams,
     response: LogRow,
     access: 'session',
     spec: 'design, UI.md section 4.7',
@@ -149,11 +145,13 @@ export const logs = {
   page: defineEndpoint({
     method: 'GET',
     path: '/api/rep/v1/logs/{log_type}/events/{event_id}/page',
-    params: EventParams,
+    params: LogEventParams,
     response: LogEventPage,
     access: 'session',
     spec: 'design, UI.md section 4.7',
     assumed: added,
   }),
   views: logViews,
+  cases: logCases,
+  kept: keptEvents,
 };

@@ -16,11 +16,14 @@ import { Switch } from '../../../components/fields/Switch.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { Tabs } from '../../../components/links/Tabs.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
+import { partOnDemand } from '../../../platform/on-demand.ts';
 import { useLog } from '../state/log-context.ts';
 import { EventFields } from './EventFields.tsx';
 import * as styles from './EventPanel.css.ts';
 import { EventSkeleton } from './EventSkeleton.tsx';
 import { RawJson } from './RawJson.tsx';
+
+const Kept = partOnDemand(() => import('../kept/Kept.tsx').then((module) => module.Kept));
 
 export interface EventBodyProps {
   view: OpenEventView;
@@ -47,11 +50,19 @@ function EventTabs({ row }: { row: LogRow }) {
   const [tab, setTab] = useState<'summary' | 'fields'>('summary');
   const [isWhole, setWhole] = useState(false);
   const fields = useMemo(() => eventFields(row, logType), [row, logType]);
+  const whole = <Switch label={texts.wholeValues} isSelected={isWhole} onChange={setWhole} />;
   const summary = (
     <div className={styles.page}>
-      <div className={styles.look}>
-        <Switch label={texts.wholeValues} isSelected={isWhole} onChange={setWhole} />
-      </div>
+      {row.id === undefined ? (
+        <div className={styles.look}>{whole}</div>
+      ) : (
+        <Kept
+          key={row.id}
+          event={{ logType, id: row.id }}
+          end={whole}
+          fallback={<div className={styles.look}>{whole}</div>}
+        />
+      )}
       <EventFields fields={eventSummary(row, logType)} isShort={!isWhole} />
       <RawJson row={row} />
     </div>

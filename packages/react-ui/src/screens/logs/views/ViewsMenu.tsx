@@ -1,5 +1,5 @@
 import { savedViewTexts } from '@portico/core/logs';
-import { viewMenu } from '@portico/core/logs/view';
+import { casesPlace, casesTexts, viewMenu } from '@portico/core/logs/view';
 import { useEffect } from 'react';
 import type { MenuGroup } from '../../../components/menus/Menu.tsx';
 import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';
@@ -67,6 +67,7 @@ export function ViewsMenu({ views, onSave, ...menu }: ViewsMenuProps) {
         })),
       ],
     },
+    { id: 'cases', items: [{ id: 'cases', label: casesTexts.yours, href: `#${casesPlace()}` }] },
   ];
   return (
     <MenuList

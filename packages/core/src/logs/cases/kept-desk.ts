@@ -1,0 +1,187 @@
+import { ApiError, createStore, failureText, writeFailureText } from '../../shared/index.ts';
+import { type CaseCalls, caseNameFault, type EventName, type KeptEvent, type LogCase, noteFault } from './cases.ts';
+import { keptTexts } from './kept.messages.ts';
+
+/** What is typed and chosen, and not saved yet. */
+export interface KeptDraft {
+  note: string;
+  /** Ids of cases. */
+  cases: readonly string[];
+  /** Name of a case that is to be made; empty for none. */
+  newCase: string;
+}
+
+/** What is wrong with a draft, by its part; `form` of the whole. */
+export type KeptFaults = Partial<Record<'note' | 'newCase' | 'form', string>>;
+
+/** What is known of the open event's note and cases. */
+export interface KeptDeskState {
+  /** Null before the first answer. */
+  kept: KeptEvent | null;
+  /** The user's cases; null while nobody has asked for them. */
+  cases: readonly LogCase[] | null;
+  /** Why they could not be read; null where they were. */
+  failure: string | null;
+  /** Null while the dialog is closed. */
+  draft: KeptDraft | null;
+  faults: KeptFaults;
+  isSaving: boolean;
+}
+
+/** The note and the cases of one event, with the form that changes them. (issue 17, decision 050) */
+export interface KeptDesk {
+  getSnapshot(): KeptDeskState;
+  subscribe(onChange: () => void): () => void;
+  load(): Promise<void>;
+  /** Opens the form over what is kept now, once the cases are here. */
+  open(): Promise<void>;
+  change(part: Partial<KeptDraft>): void;
+  /** Puts the event into a case, or takes it out. */
+  toggle(caseId: string): void;
+  /** @returns whether it was saved, and the form is closed. */
+  save(): Promise<boolean>;
+  close(): void;
+  /** Ends the question that is under way. */
+  end(): void;
+}
+
+/**
+ * A desk for one event. Where another window saved meanwhile, the form stays with what was typed and says what is there; the
+ * next save replaces that. (issue 17, OP-202, CNF-004)
+ */
+export function createKeptDesk(calls: CaseCalls, event: EventName): KeptDesk {
+  const state = createStore<KeptDeskState>({
+    kept: null,
+    cases: null,
+    failure: null,
+    draft: null,
+    faults: {},
+    isSaving: false,
+  });
+  let stop = new AbortController();
+  const set = (next: Partial<KeptDeskState>) => state.set({ ...state.read(), ...next });
+
+  async function read(wantsCases: boolean): Promise<boolean> {
+    stop.abort();
+    stop = new AbortController();
+    const { signal } = stop;
+    set({ failure: null });
+    try {
+      const kept = await calls.kept(event, signal);
+      const cases = wantsCases || kept.cases.length > 0 ? await calls.list(signal) : state.read().cases;
+      if (signal.aborted) return false;
+      set({ kept, cases });
+      return true;
+    } catch (error) {
+      if (!signal.aborted) set({ failure: keptTexts.failed(failureText(error)) });
+      return false;
+    }
+  }
+
+  const change = (part: Partial<KeptDraft>) => {
+    const { draft } = state.read();
+    if (draft !== null) set({ draft: { ...draft, ...part }, faults: {} });
+  };
+
+  /** The draft with the case that it names anew; null where that is refused. */
+  async function withNewCase(draft: KeptDraft, cases: readonly LogCase[]): Promise<KeptDraft | null> {
+    const name = draft.newCase.trim();
+    if (name === '') return draft;
+    try {
+      const made = await calls.save({ name });
+      const next = { ...draft, cases: [...draft.cases, made.id], newCase: '' };
+      set({ cases: [...cases, made], draft: next });
+      return next;
+    } catch (error) {
+      set({ faults: { newCase: writeFailureText(error, keptTexts.caseEvent(name)) } });
+      return null;
+    }
+  }
+
+  async function refused(error: unknown, draft: KeptDraft): Promise<void> {
+    if (error instanceof ApiError && error.code === 'conflict') {
+      const kept = keptIn(error) ?? (await calls.kept(event));
+      return set({ kept, faults: { form: keptTexts.changed(kept.note) } });
+    }
+    if (error instanceof ApiError && error.path === 'cases') {
+      const cases = await calls.list().catch(() => state.read().cases);
+      const left = draft.cases.filter((id) => cases?.some((each) => each.id === id));
+      return set({ cases, draft: { ...draft, cases: left }, faults: { form: failureText(error) } });
+    }
+    set({ faults: { form: writeFailureText(error, keptTexts.savedEvent) } });
+  }
+
+  return {
+    getSnapshot: state.read,
+    subscribe: state.subscribe,
+    load: async () => void (await read(false)),
+    async open() {
+      if (!(await read(true))) return;
+      const { note = '', cases = [] } = state.read().kept ?? {};
+      set({ draft: { note, cases, newCase: '' }, faults: {} });
+    },
+    change,
+    toggle(caseId) {
+      const { cases = [] } = state.read().draft ?? {};
+      change({ cases: cases.includes(caseId) ? cases.filter((id) => id !== caseId) : [...cases, caseId] });
+    },
+    async save() {
+      const { draft, cases, isSaving } = state.read();
+      if (draft === null || isSaving) return false;
+      const faults = draftFaults(draft, cases ?? []);
+      if (Object.keys(faults).length > 0) {
+        set({ faults });
+        return false;
+      }
+      set({ isSaving: true, faults: {} });
+      const whole = await withNewCase(draft, cases ?? []);
+      if (whole !== null) {
+        const { updated_at = null } = state.read().kept ?? {};
+        try {
+          const content = { note: whole.note.trim(), cases: [...whole.cases] };
+          set({ kept: await calls.keep(event, { ...content, updated_at }), draft: null });
+        } catch (error) {
+          await refused(error, whole).catch(() => set({ faults: { form: failureText(error) } }));
+        }
+      }
+      set({ isSaving: false });
+      return state.read().draft === null;
+    },
+    close: () => set({ draft: null, faults: {} }),
+    end: () => stop.abort(),
+  };
+}
+
+function draftFaults({ note, newCase }: KeptDraft, cases: readonly LogCase[]): KeptFaults {
+  const faults = { note: noteFault(note), newCase: newCase.trim() === '' ? null : caseNameFault(newCase, cases) };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as KeptFaults;
+}
+
+/** What is there now, as the refusal tells it. (OP-202) */
+function keptIn({ current }: ApiError): KeptEvent | null {
+  const kept = current as Partial<KeptEvent> | undefined;
+  return typeof kept?.note === 'string' && Array.isArray(kept.cases) ? (kept as KeptEvent) : null;
+}
+
+/** What is to be shown of an event's cases; null where nothing is kept with it, or not known yet. */
+export function keptCases({ kept, cases }: Pick<KeptDeskState, 'kept' | 'cases'>): LogCase[] | null {
+  if (kept === null || (kept.note === '' && kept.cases.length === 0)) return null;
+  return (cases ?? []).filter(({ id }) => kept.cases.includes(id));
+}
+
+/**
+ * Takes an event out of a case, made from what is kept with it now. (issue 17, decision 050)
+ * @returns what puts it back.
+ */
+export async function withoutCase(
+  calls: Pick<CaseCalls, 'kept' | 'keep'>,
+  event: EventName,
+  caseId: string,
+): Promise<() => Promise<KeptEvent>> {
+  const before = await calls.kept(event);
+  await calls.keep(event, { ...before, cases: before.cases.filter((id) => id !== caseId) });
+  return async () => {
+    const now = await calls.kept(event);
+    return calls.keep(event, { ...now, note: now.note || before.note, cases: [...new Set([...now.cases, caseId])] });
+  };
+}
