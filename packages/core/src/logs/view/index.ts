@@ -113,6 +113,21 @@ export type { AskedOfRows, HistogramAnswer } from './answered.ts';
 export { shownCount, shownHistogram } from './answered.ts';
 export type { Brush } from './brush.ts';
 export { axisPlace, brushOf, brushText, brushWindow } from './brush.ts';
+export { calendarTexts } from './calendar.messages.ts';
+export type { CalendarDay, CalendarEnd, CalendarMonth } from './calendar.ts';
+export {
+  calendarMonths,
+  calendarToday,
+  dayByKey,
+  dayInReach,
+  firstShown,
+  monthSteps,
+  otherMonth,
+  shownWith,
+  typedDays,
+  weekDays,
+  withDay,
+} from './calendar.ts';
 export { exportCard } from './export-card.ts';
 export type { ExportChoice } from './export-texts.ts';
 export {
@@ -141,6 +156,7 @@ export { readPersonPlace } from './person-place.ts';
 export type { AwaitedStep } from './row-step.ts';
 export { arrivedId, rowStep, stepReason } from './row-step.ts';
 export { neighbourRow, placeOfRow, rowStepOf } from './selection.ts';
+export type { TypedRange } from './time-range.ts';
 export { lengthText, rangeForm, typedRange } from './time-range.ts';
 export { updatedText } from './updated-text.ts';
 export { eventCountText, rangeButtonText, windowDetail } from './window-text.ts';

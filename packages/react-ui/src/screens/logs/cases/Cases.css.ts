@@ -37,7 +37,9 @@ export const row = style({
   height: size.row,
   borderBottom: `1px solid ${color.border.subtle}`,
   selectors: { 'tbody > &:hover': { background: color.fill.hover } },
-  '@media': { [below(breakpoint.phone)]: { display: 'block', height: 'auto', padding: space[12] } },
+  '@media': {
+    [below(breakpoint.phone)]: { position: 'relative', display: 'block', height: 'auto', padding: space[12] },
+  },
 });
 
 const cell = style({
@@ -78,9 +80,20 @@ export const note = style([
   {
     width: '34%',
     paddingBlock: space[6],
+    selectors: { '&:empty': { paddingBlock: 0, minHeight: 0 } },
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     '@media': { [below(breakpoint.phone)]: { width: 'auto' } },
   },
 ]);
-export const end = style([cell, { width: 1, paddingInline: `0 ${space[8]}` }]);
+/** On a phone in the corner of the card. */
+export const end = style([
+  cell,
+  {
+    width: 1,
+    paddingInline: `0 ${space[8]}`,
+    '@media': {
+      [below(breakpoint.phone)]: { position: 'absolute', insetBlockStart: space[4], insetInlineEnd: 0, width: 'auto' },
+    },
+  },
+]);

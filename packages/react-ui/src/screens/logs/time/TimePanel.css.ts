@@ -17,6 +17,8 @@ export const fields = style({
 export const echo = style({ display: 'inline-flex', alignItems: 'center', gap: space[4], minHeight: 16 });
 
 export const how = style({ ...type.caption, margin: 0, color: color.text.secondary });
+/** As high as the calendar, which comes a moment later. */
+export const calendarRoom = style({ height: 284 });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,11 +1,14 @@
 import type { LogWindow } from '@portico/core/logs';
-import { rangeForm, rangeTexts, typedRange } from '@portico/core/logs/view';
+import { type CalendarEnd, rangeForm, rangeTexts, typedRange } from '@portico/core/logs/view';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { partOnDemand } from '../../../platform/on-demand.ts';
 import * as styles from './TimePanel.css.ts';
+
+const RangeCalendar = partOnDemand(() => import('./RangeCalendar.tsx').then((module) => module.RangeCalendar));
 
 export interface TimePanelProps {
   /** What is on screen, which the fields begin with. */
@@ -18,6 +21,7 @@ export interface TimePanelProps {
 export function TimePanel({ window, onChange, onCancel }: TimePanelProps) {
   const [typed, setTyped] = useState(() => typedRange(window));
   const [isTried, setTried] = useState(false);
+  const [end, setEnd] = useState<CalendarEnd>('from');
   const from = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const to = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const form = rangeForm(typed, Date.now());
@@ -37,6 +41,7 @@ export function TimePanel({ window, onChange, onCancel }: TimePanelProps) {
     value: typed[name],
     onChange: (text: string) => setTyped({ ...typed, [name]: text }),
     onKeyDown,
+    onFocus: () => setEnd(name),
     autoComplete: 'off',
     isInvalid: isTried && form.faults[name] !== null,
     errorMessage: form.faults[name],
@@ -49,6 +54,15 @@ export function TimePanel({ window, onChange, onCancel }: TimePanelProps) {
         <TextField {...field('to')} inputRef={to} />
       </div>
       <p className={styles.how}>{rangeTexts.how}</p>
+      <RangeCalendar
+        typed={typed}
+        end={end}
+        onChoose={(next, nextEnd) => {
+          setTyped(next);
+          setEnd(nextEnd);
+        }}
+        fallback={<div className={styles.calendarRoom} />}
+      />
       <div className={styles.foot}>
         <span role="status" className={styles.summary}>
           {form.summary}
