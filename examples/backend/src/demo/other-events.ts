@@ -38,10 +38,11 @@ export const auditEvent: EventMaker = (random, common) => {
   };
 };
 
+/** Rules of the demo tenant, by their ids there. */
 const rules = [
-  { name: 'Credit card block rule', ccl: 'CreditordebitcardnumbersGlobal', action: 'block' },
-  { name: 'PII', ccl: 'ContactdetailsUSA', action: 'log' },
-  { name: 'Source code', ccl: 'SourceCode', action: 'log' },
+  { id: 'd-cards', name: 'Card numbers', ccl: 'CreditordebitcardnumbersGlobal', action: 'block' },
+  { id: 'd-people', name: 'Lists of people', ccl: 'ContactdetailsUSA', action: 'log' },
+  { id: 'd-source', name: 'Source code to strangers', ccl: 'SourceCode', action: 'log' },
 ] as const;
 
 /** Data that left, or was kept from leaving. */
@@ -67,6 +68,7 @@ export const dlpEvent: EventMaker = (random, common) => {
     sha256: typed ? 'NA' : random.hex(64),
     status: 'dirty',
     rule_name: rule.name,
+    pe_rule_id: rule.id,
     rule_id: random.hex(8),
     request_type: 'POST',
     categories: site.category,

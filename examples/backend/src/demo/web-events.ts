@@ -33,7 +33,7 @@ export const webEvent: EventMaker = (random, common) => {
     groups: groupsOf(userid),
     request_type: kind > 0.85 ? 'POST' : 'GET',
     pe_action: action,
-    pe_rulename: action === 'block' ? 'Block risky sites' : `${site.category} Category`,
+    pe_rulename: action === 'block' ? 'Block malware and phishing' : `${site.category} Category`,
     pe_reason: random.hex(8),
     categories: site.category,
     domain: site.domain,

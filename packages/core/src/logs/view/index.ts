@@ -27,6 +27,7 @@ export {
 } from '../columns/column-layout.ts';
 export { logColumnRows, offeredColumns } from '../columns/column-rows.ts';
 export { allFields } from '../event/all-fields.ts';
+export { decisionOf } from '../event/decision.ts';
 export { defanged, defangedEvent } from '../event/defang.ts';
 export type { EventMark } from '../event/event-marks.ts';
 export { eventMarks } from '../event/event-marks.ts';

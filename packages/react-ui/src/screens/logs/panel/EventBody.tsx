@@ -18,6 +18,7 @@ import { Tabs } from '../../../components/links/Tabs.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
 import { partOnDemand } from '../../../platform/on-demand.ts';
 import { useLog } from '../state/log-context.ts';
+import { Decision } from './Decision.tsx';
 import { EventFields } from './EventFields.tsx';
 import * as styles from './EventPanel.css.ts';
 import { EventSkeleton } from './EventSkeleton.tsx';
@@ -63,6 +64,7 @@ function EventTabs({ row }: { row: LogRow }) {
           fallback={<div className={styles.look}>{whole}</div>}
         />
       )}
+      <Decision row={row} />
       <EventFields fields={eventSummary(row, logType)} isShort={!isWhole} />
       <RawJson row={row} />
     </div>
