@@ -201,7 +201,7 @@ module.exports = {
     ...floors('filters', [['.', 'query'], ['view']]),
     ...floors('logs', [
       ['columns', 'time'],
-      ['words'],
+      ['calendar', 'words'],
       ['event', 'histogram', 'saved-views'],
       ['breakdown', 'query'],
       ['cases', 'export', 'paging', 'person'],

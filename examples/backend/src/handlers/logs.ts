@@ -19,8 +19,8 @@ import { readTypedQuery } from '../logs/query/typed.ts';
 import { checkLogRight } from '../logs/rights.ts';
 import { readPublishedAt } from '../policy/published-at.ts';
 import type { Services } from '../services/services.ts';
-import { keptEventsHandlers, logCasesHandlers } from './log-cases.ts';
-import { logViewsHandlers } from './log-views.ts';
+import { keptEventsHandlers, logCasesHandlers } from './logs/log-cases.ts';
+import { logViewsHandlers } from './logs/log-views.ts';
 
 type Table = typeof endpoints.logs;
 type Query = CallOf<Table['firstPage']>['query'];

@@ -11,7 +11,7 @@ export { BREAKDOWN_VALUES } from './breakdown/choice.ts';
 export type { CaseFileFormat } from './cases/case-file.ts';
 export { caseFile, caseFileName } from './cases/case-file.ts';
 export type { CaseCalls, EventName, KeptEvent, LogCase, LogCaseContent } from './cases/cases.ts';
-export { caseNameFault, caseNameKey, noteFault } from './cases/cases.ts';
+export { caseNameFault, caseNameKey } from './cases/cases.ts';
 export { caseFaults } from './cases/kept.messages.ts';
 export type { ColumnKind, LogColumn } from './columns/columns.ts';
 export { columnOf } from './columns/columns.ts';

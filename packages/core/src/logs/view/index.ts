@@ -3,6 +3,21 @@ export { breakdownField, breakdownFields, breakdownView } from '../breakdown/bre
 export type { BreakdownChoice } from '../breakdown/choice.ts';
 export { loadBreakdown, saveBreakdown } from '../breakdown/choice.ts';
 export { breakdownTexts } from '../breakdown/messages.ts';
+export { calendarTexts } from '../calendar/calendar.messages.ts';
+export type { CalendarDay, CalendarEnd, CalendarMonth } from '../calendar/calendar.ts';
+export {
+  calendarMonths,
+  calendarToday,
+  dayByKey,
+  dayInReach,
+  firstShown,
+  monthSteps,
+  otherMonth,
+  shownWith,
+  typedDays,
+  weekDays,
+  withDay,
+} from '../calendar/calendar.ts';
 export { casesTexts } from '../cases/case-page.messages.ts';
 export type { CaseRow } from '../cases/case-page.ts';
 export { caseCountText, caseRows, casesPlace, isCasesPath, readCasesPlace } from '../cases/case-page.ts';
@@ -114,21 +129,6 @@ export type { AskedOfRows, HistogramAnswer } from './answered.ts';
 export { shownCount, shownHistogram } from './answered.ts';
 export type { Brush } from './brush.ts';
 export { axisPlace, brushOf, brushText, brushWindow } from './brush.ts';
-export { calendarTexts } from './calendar.messages.ts';
-export type { CalendarDay, CalendarEnd, CalendarMonth } from './calendar.ts';
-export {
-  calendarMonths,
-  calendarToday,
-  dayByKey,
-  dayInReach,
-  firstShown,
-  monthSteps,
-  otherMonth,
-  shownWith,
-  typedDays,
-  weekDays,
-  withDay,
-} from './calendar.ts';
 export { exportCard } from './export-card.ts';
 export type { ExportChoice } from './export-texts.ts';
 export {

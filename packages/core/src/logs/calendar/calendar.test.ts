@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rangeForm } from '../view/index.ts';
 import {
   calendarMonths,
   calendarToday,
@@ -10,7 +11,6 @@ import {
   typedDays,
   withDay,
 } from './calendar.ts';
-import { rangeForm } from './time-range.ts';
 
 const zone = 'Europe/Berlin';
 /** Saturday, November 21, 2026, 00:30 in Berlin, which is still Friday in UTC. */

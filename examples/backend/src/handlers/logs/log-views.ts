@@ -1,10 +1,10 @@
 import type { endpoints, LogSavedViewWire, LogType } from '@portico/core/api';
-import { restorable, writerOf } from '../archetypes/replaced.ts';
-import type { Caller, HandlersOf } from '../calls/call.ts';
-import { checkLogRight } from '../logs/rights.ts';
-import type { ViewsOf } from '../logs/views.ts';
-import { deleteView, listViews, saveView } from '../logs/views.ts';
-import type { Services } from '../services/services.ts';
+import { restorable, writerOf } from '../../archetypes/replaced.ts';
+import type { Caller, HandlersOf } from '../../calls/call.ts';
+import { checkLogRight } from '../../logs/rights.ts';
+import type { ViewsOf } from '../../logs/views.ts';
+import { deleteView, listViews, saveView } from '../../logs/views.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Saved views of a log: the caller's own, and those that others share. (issues 7 and 17, docs/added-calls.md) */
 export function logViewsHandlers(services: Services): HandlersOf<typeof endpoints.logs.views> {

@@ -1,10 +1,10 @@
 import type { endpoints } from '@portico/core/api';
-import { restorable, writerOf } from '../archetypes/replaced.ts';
-import type { Caller, HandlersOf } from '../calls/call.ts';
-import type { CasesOf } from '../logs/cases.ts';
-import { deleteCase, listCases, readCase, readKept, restoreCase, saveCase, saveKept } from '../logs/cases.ts';
-import { checkLogRight, mayReadLog } from '../logs/rights.ts';
-import type { Services } from '../services/services.ts';
+import { restorable, writerOf } from '../../archetypes/replaced.ts';
+import type { Caller, HandlersOf } from '../../calls/call.ts';
+import type { CasesOf } from '../../logs/cases.ts';
+import { deleteCase, listCases, readCase, readKept, restoreCase, saveCase, saveKept } from '../../logs/cases.ts';
+import { checkLogRight, mayReadLog } from '../../logs/rights.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Cases of the caller: lists of events of any log. (issue 17, docs/added-calls.md) */
 export function logCasesHandlers(services: Services): HandlersOf<typeof endpoints.logs.cases> {

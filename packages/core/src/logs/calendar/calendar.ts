@@ -3,8 +3,9 @@ import { ownTimeZone, wallOf } from '../time/clock-zone.ts';
 import type { Month } from '../time/month.ts';
 import { readRange, readTime } from '../time/read-time.ts';
 import { calendarTexts } from './calendar.messages.ts';
-import { writtenMonth } from './month-text.ts';
-import type { TypedRange } from './time-range.ts';
+
+/** What is typed in the two fields. */
+type TypedRange = Record<CalendarEnd, string>;
 
 /** A day of the calendar: `2026-11-20`, as it is typed. */
 export type DayName = string;
@@ -126,7 +127,7 @@ export function calendarMonths(
     });
     return {
       id: firstOf(month),
-      name: writtenMonth(month, { month: 'long', year: 'numeric' }),
+      name: formatDate(begin, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
       weeks: Array.from({ length: cells.length / 7 }, (_week, id) => ({
         id,
         days: cells.slice(id * 7, id * 7 + 7),
