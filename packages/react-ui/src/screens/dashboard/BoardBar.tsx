@@ -15,6 +15,7 @@ import {
 } from '@portico/core/dashboard';
 import type { QueryRange } from '@portico/core/reporting';
 import { CalendarDays, ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Tooltip } from '../../components/floating/Tooltip.tsx';
@@ -27,13 +28,14 @@ import type { ShownBoard } from './useBoard.ts';
 export interface BoardBarProps extends ShownBoard {
   place: BoardPlace;
   onPlace: (place: BoardPlace) => void;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** When the cards were read, how often they are, and of which time they are: ‹ range ›. (UI.md 4.8, details) */
-export function BoardBar({ board, state, place, onPlace }: BoardBarProps) {
+export function BoardBar({ board, state, place, onPlace, ref }: BoardBarProps) {
   const after = state === null ? undefined : untilAfter(state.window, Date.now());
   return (
-    <div className={styles.bar}>
+    <div ref={ref} className={styles.bar}>
       <span className={styles.updated} role="status">
         {state === null ? null : boardUpdated(state)}
       </span>

@@ -59,6 +59,7 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
       : null;
   const [pointed, setPointed] = useState<number | null>(null);
   const grid = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   // The menu gives the focus back to its button first, which goes with a card that is hidden.
   const focusCard = (id: CardId | null | undefined) =>
     afterFocusReturned(() => grid.current?.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus());
@@ -66,6 +67,12 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
     own.arrange(id, change);
     if (change === 'hide') focusCard(cardInPlace(cards, id));
     if (change === 'show') focusCard(id);
+  };
+  // With the last filter its chips go; its way back is the button that sets one.
+  const onChips = (next: BoardPlace) => {
+    onPlace(next);
+    if (Object.keys(next.filters).length > 0) return;
+    afterFocusReturned(() => bar.current?.querySelector('button')?.focus());
   };
   const reset = () => {
     own.reset();
@@ -78,11 +85,11 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
       crumbs={large === null ? [] : [{ label: texts.title, href: `#${boardLink(dashboardPath(tab), place)}` }]}
       focusKey={`dashboard ${tab} ${large ?? ''}`}
       areActionsBelow
-      actions={<BoardBar {...shown} place={place} onPlace={onPlace} />}
+      actions={<BoardBar ref={bar} {...shown} place={place} onPlace={onPlace} />}
     >
       {large === null ? <div className={styles.tabs}>{tabs}</div> : null}
       <p className={styles.printed}>{shown.state === null ? null : boardSpan(shown.state)}</p>
-      <FilterChips place={place} onPlace={onPlace} />
+      <FilterChips place={place} onPlace={onChips} />
       {strange.length === 0 ? null : (
         <div className={styles.strange}>
           <Strip tone="warning" role="status" icon={<Icon of={CircleAlert} />}>
