@@ -12,12 +12,12 @@ const ROUTE_LIMIT = 172 * KIB;
 const SIGN_IN_LIMIT = 120 * KIB;
 const OVERVIEW_LIMIT = 179 * KIB;
 const EDITOR_LIMIT = 190 * KIB;
-const LOGS_LIMIT = 178 * KIB;
+const LOGS_LIMIT = 179 * KIB;
 
 /** Until the rows of a list are painted; these keep it from growing, no goal is met by them. (decision 016) */
-const ROWS_LIMIT = 240 * KIB;
-const SETTINGS_ROWS_LIMIT = 244 * KIB;
-const LOG_ROWS_LIMIT = 223 * KIB;
+const ROWS_LIMIT = 241 * KIB;
+const SETTINGS_ROWS_LIMIT = 245 * KIB;
+const LOG_ROWS_LIMIT = 224 * KIB;
 
 /** The limit of each page that has one of its own; that of the others is the route's. */
 const limits: Readonly<Record<string, number>> = {
