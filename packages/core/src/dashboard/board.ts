@@ -117,6 +117,7 @@ export function createBoard({ read, timeZone, clock = systemClock }: BoardOption
     known.set({ window, place, reads: { ...reads, ...newer }, readAt, isRefreshing: coming !== null });
   };
   const isOfShown = (round: Round) => shown !== null && jsonEqual(round.window, shown.window);
+  const isWhole = ({ running, queue }: Round) => running.size + queue.length === 0;
   const begin = (of: BoardPlace): Round => ({
     window: boardWindow(of.interval, of.until, clock.now(), timeZone),
     reads: {},
@@ -126,8 +127,12 @@ export function createBoard({ read, timeZone, clock = systemClock }: BoardOption
     running: new Set(),
     isDue: false,
   });
-  const plan = () => {
+  const unplan = () => {
     clock.clearTimeout(timer);
+    timer = null;
+  };
+  const plan = () => {
+    unplan();
     const everyMs = place?.refreshMs ?? null;
     timer = everyMs === null ? null : clock.setTimeout(() => board.refresh(), everyMs);
   };
@@ -156,24 +161,27 @@ export function createBoard({ read, timeZone, clock = systemClock }: BoardOption
     round.reads[want] = found;
     if (round === coming) swapWhenDue(round);
     else tell();
+    if (round === shown && isWhole(round) && timer === null && coming === null) plan();
     pump(round);
   };
   const swapWhenDue = (round: Round) => {
-    const isWhole = round.running.size + round.queue.length === 0;
-    if (!isWhole && isOfShown(round)) return tell();
-    // What has nothing to show yet takes no number away.
-    if (!isWhole && !(round.isDue && Object.keys(round.reads).length > 0)) return;
+    if (!isWhole(round)) {
+      if (isOfShown(round)) return tell();
+      // What has nothing to show yet takes no number away.
+      if (!round.isDue || !Object.values(round.reads).some((each) => 'rows' in each)) return;
+    }
     clock.clearTimeout(patience);
     shown?.stop.abort();
     [shown, coming] = [round, null];
     tell();
-    plan();
+    // The next refresh would end the late reads: it is planned once they are here.
+    if (isWhole(round)) plan();
   };
   const stopAll = () => {
     shown?.stop.abort();
     coming?.stop.abort();
     coming = null;
-    clock.clearTimeout(timer);
+    unplan();
     clock.clearTimeout(patience);
   };
 
@@ -197,7 +205,7 @@ export function createBoard({ read, timeZone, clock = systemClock }: BoardOption
       coming?.stop.abort();
       const round = begin(place);
       coming = round;
-      clock.clearTimeout(timer);
+      unplan();
       clock.clearTimeout(patience);
       patience = clock.setTimeout(() => {
         round.isDue = true;

@@ -249,6 +249,27 @@ describe('the reads of a dashboard', () => {
     expect(board.getSnapshot()?.reads['top_ua now']).toEqual({ rows: [{ user_agent: 'b', count: 2 }] });
   });
 
+  it('[DSH-001] the next refresh counts from the last late report, and a failure alone takes no number away', async () => {
+    const { board, asked, pass } = desk();
+    const wants = ['top_domains now', 'top_ua now', 'top_users now'] as const;
+    board.show(place({ refreshMs: 10_000 }), wants);
+    for (const read of asked.slice(0, 3)) await read.answer([]);
+    pass(10_000);
+    await asked[3]?.fail();
+    pass(REFRESH_PATIENCE_MS);
+    expect(board.getSnapshot()).toMatchObject({ isRefreshing: true, window: asked[0]?.window });
+    await asked[4]?.answer([]);
+    expect(board.getSnapshot()).toMatchObject({ isRefreshing: false, window: asked[3]?.window });
+    pass(60_000);
+    expect(asked[5]?.signal.aborted).toBe(false);
+    await asked[5]?.answer([{ userid: 'a', count: 1 }]);
+    expect(board.getSnapshot()?.reads['top_users now']).toEqual({ rows: [{ userid: 'a', count: 1 }] });
+    pass(9_999);
+    expect(asked).toHaveLength(6);
+    pass(1);
+    expect(asked).toHaveLength(9);
+  });
+
   it('[DSH-001] a refresh of a time that is over shows each report as it comes, and keeps the others', async () => {
     const { board, asked, pass } = desk();
     board.show(place({ until: nowMs / 1_000 - 86_400 }), ['top_domains now', 'top_ua now']);
@@ -607,7 +628,7 @@ describe('charts (UI.md 4.8)', () => {
       return of.figure;
     };
     const begun = late([{ date: '2026-11-12', action: 'isolate', count: 1 }]);
-    expect(begun.note).toBe('Not compared: nothing before Thu, Nov 12');
+    expect(begun.note).toBe('Not compared: the time before has nothing until Thu, Nov 12');
     expect(begun.points.map(({ label, value, change, before: was }) => [label, value, change, was])).toEqual([
       ['Block', 1_201, undefined, undefined],
       ['Isolate', 4, undefined, undefined],
@@ -615,7 +636,7 @@ describe('charts (UI.md 4.8)', () => {
     ]);
     expect(begun.points[0]).toMatchObject({ text: 'Block: 1,201 clicks', to: figure.points[0]?.to });
     expect(begun.table.rows[0]).toEqual(['Block', '1,201']);
-    expect(late([]).note).toBe('Not compared: nothing before Sun, Nov 15');
+    expect(late([]).note).toBe('Not compared: the time before has nothing until Sun, Nov 15');
     const failed = view({ ...state, reads: { ...reads, 'action_summary_by_date before': { error: new Error('x') } } });
     expect(failed.state).toBe('failed');
   });

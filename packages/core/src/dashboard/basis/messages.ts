@@ -79,7 +79,7 @@ export const dashboardTexts = defineMessages('dashboard', {
   measured: (value: string, unit: string) => `${value} ${unit}`,
   of: (unit: string, value: string) => `${unit}: ${value}`,
   compared: (label: string) => `Outlined: ${label}`,
-  notCompared: (since: string) => `Not compared: nothing before ${since}`,
+  notCompared: (since: string) => `Not compared: the time before has nothing until ${since}`,
   sameHours: (span: string) => `${span}, same hours`,
   clicksByAction: 'Clicks by action',
   change: 'Change',
