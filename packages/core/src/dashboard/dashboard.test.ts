@@ -478,6 +478,19 @@ describe('charts (UI.md 4.8)', () => {
     });
   });
 
+  it('[DSH-002] a filter on what a report has by itself is a link, as far as both have a value', () => {
+    const user = { userid: 'a' };
+    expect(eventsOfRow(reports.top_blocked_users, user, { pe_action: 'allow,block' })).toMatchObject({
+      filters: { pe_action: 'block', userid: 'a' },
+    });
+    expect(eventsOfRow(reports.top_blocked_users, user, { pe_action: 'isolate' })).toBeNull();
+    // The service has two words for it, and the log finds both.
+    for (const action of ['isolate', 'safeview'])
+      expect(eventsOfRow(reports.action_summary_by_date, { action }, { pe_action: 'isolate' })).toMatchObject({
+        filters: { pe_action: action },
+      });
+  });
+
   it('[DSH-003] alerts by type are stacked by their sub type, the same order and look in each bar', () => {
     const rows = [
       { alert_type: 'malware', alert_sub_type: 'download', count: 30 },

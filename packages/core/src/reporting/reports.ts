@@ -6,7 +6,7 @@ import {
   reportTitles as titles,
   reportUnits as units,
 } from './messages.ts';
-import type { ReportFilterName } from './query.ts';
+import { actionFilter, type ReportFilterName } from './query.ts';
 
 /**
  * How a report is drawn: bars in a list, those in parts or under the name of their group, bars over time, three parts of a
@@ -270,19 +270,30 @@ export function eventsOfRow(
   for (const [name, text] of Object.entries(filters)) {
     const field = filterFields[name as ReportFilterName];
     if (text === '') continue;
-    if (field === undefined || Object.hasOwn(found, field)) return null;
-    found[field] = text;
+    if (field === undefined) return null;
+    const own = found[field];
+    // Where the report has values by itself, those of them that the filter has too.
+    const left = own === undefined ? text : joinValues(splitValues(own).filter((value) => isGiven(field, value, text)));
+    if (left === '') return null;
+    found[field] = left;
   }
   for (const { name, field = name } of dimensions) {
     // Rows that are drawn as one hold the values of each of them.
     const values = [row[name]].flat();
-    const given = Object.hasOwn(found, field) ? splitValues(found[field] ?? '') : null;
+    const given = found[field];
     // A list that holds another value beside the filter's own is one filter too many for the log.
-    if (!values.every(canFilter) || values.some((value) => given?.includes(value) === false)) return null;
-    found[field] = joinValues(values);
+    if (!values.every((value) => canFilter(value) && (given === undefined || isGiven(field, value, given))))
+      return null;
+    found[field] = joinValues(values as string[]);
   }
   for (const field of Object.keys(found)) delete found[`${field}_match`];
   return { logType: events.logType, filters: found };
+}
+
+/** Whether a filter finds events that have the value; `isolate` finds both words for it. (REP-004) */
+function isGiven(field: string, value: string, text: string): boolean {
+  const as = field === 'pe_action' ? actionFilter : String;
+  return splitValues(text).map(as).includes(as(value));
 }
 
 function canFilter(value: unknown): value is string {
