@@ -667,6 +667,10 @@ describe('charts (UI.md 4.8)', () => {
       ['Games', 0, 1],
     ]);
     expect(figure.key).toEqual(['0', '1–9', '10–49', '50–149', '150+']);
+    expect(figure.summary).toMatch(/^427 lures/);
+    // An event is counted with each of its categories.
+    const clicks = draw('top_categories_email_v2', [{ category: 'News', risk_score: 'low', count: 3 }]);
+    expect(clicks.summary).toMatch(/^Clicks from /);
   });
 
   it('says which filter of the dashboard a card does not take, and links to nothing else', () => {

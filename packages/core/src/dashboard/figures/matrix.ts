@@ -4,7 +4,7 @@ import { dashboardTexts as texts } from '../basis/messages.ts';
 import type { FigureInput } from './draw.ts';
 import type { MatrixFigure } from './figure.ts';
 import { windowSummary } from './times.ts';
-import { amountOf, measured, sameValue, valueLabel } from './values.ts';
+import { amountOf, isCountedTwice, measured, sameValue, valueLabel } from './values.ts';
 
 /** Rows and columns that have room on a card; the others are in the table. Chosen here. */
 const MOST_ROWS = 8;
@@ -67,7 +67,7 @@ export function matrixFigure(input: FigureInput, rows: readonly ReportRow[]): Ma
     title: record.title,
     note: texts.someOf(measure.unit, drawn.length, lefts.length),
     summary: [
-      windowSummary(window, measured(measure, total)),
+      windowSummary(window, record.dimensions.some(isCountedTwice) ? measure.unit : measured(measure, total)),
       ...(highest === null ? [] : [texts.most(highest.label, highest.valueText)]),
     ].join(' '),
     columns: tops.slice(0, MOST_COLUMNS).map((top) => valueLabel(across, top)),

@@ -41,6 +41,11 @@ export function valueLabel({ name }: ReportDimension, value: string): string {
   return name === 'browser_and_version' ? value.replace('_', ' ') : value;
 }
 
+/** Whether an event may have several of the values and is counted with each, so that the rows add up to more than there is. */
+export function isCountedTwice({ field }: ReportDimension): boolean {
+  return field === 'categories' || field === 'threat_types';
+}
+
 /** What a row measures. */
 export function amountOf({ name }: ReportMeasure, row: ReportRow): number {
   const amount = Number(row[name]);
