@@ -21,6 +21,7 @@ export const line = style({
   minHeight: 44,
   padding: `${space[6]} ${space[12]} ${space[6]} ${space[20]}`,
   borderTop: `1px solid ${color.border.subtle}`,
+  '@media': { [below(breakpoint.phone)]: { flexWrap: 'wrap', rowGap: 0 } },
 });
 /** What is pressed has no place on paper. */
 globalStyle(`${line} button`, { '@media': { print: { display: 'none' } } });
@@ -35,7 +36,11 @@ export const when = style({
   color: color.text.secondary,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [below(breakpoint.phone)]: { display: 'none' } },
+  // Beneath its line there, past the room of the icon. (picture 22)
+  '@media': {
+    [below(breakpoint.phone)]: { order: 1, flexBasis: '100%', paddingInlineStart: `calc(16px + ${space[12]})` },
+  },
+  selectors: { '&:empty': { display: 'none' } },
 });
 export const calm = style({ display: 'flex', color: color.tone.success.text });
 export const none = style({ color: color.text.primary, fontWeight: vars.font.weight.medium });
