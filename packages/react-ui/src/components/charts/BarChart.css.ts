@@ -61,6 +61,8 @@ const tableBase = style({
   border: `1px solid ${color.border.subtle}`,
   borderRadius: vars.radius.control,
   selectors: { '&:focus-visible': focusRing },
+  // On paper nothing scrolls.
+  '@media': { print: { height: 'auto', maxHeight: 'none', overflow: 'visible' } },
 });
 
 /** As high as the chart in whose place it stands, with its axis. */

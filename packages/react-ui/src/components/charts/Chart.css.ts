@@ -210,7 +210,12 @@ export const scale = style([axes.scale, { position: 'relative', display: 'block'
 export const mark = style({ position: 'absolute', insetInlineEnd: 0, transform: 'translateY(-50%)' });
 export const plot = style([axes.plot, { position: 'relative' }]);
 export const tick = style([axes.tick, { paddingTop: space[4] }]);
-export const drawing = style({ display: 'block', overflow: 'visible' });
+/** Nothing measures a sheet anew: the drawing takes its width as the words of its axis do. */
+export const drawing = style({
+  display: 'block',
+  overflow: 'visible',
+  '@media': { print: { width: '100%' } },
+});
 export const axis = style({ stroke: color.border.control });
 export const weekend = style({ fill: color.fill.hover, opacity: 0.6 });
 export const cross = style({ fill: color.fill.active });

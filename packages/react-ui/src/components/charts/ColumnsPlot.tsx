@@ -71,7 +71,14 @@ export function ColumnsPlot({
     const gap = step >= 24 ? step * 0.35 : step >= 6 ? 2 : step >= 3 ? 1 : 0;
     return (
       <>
-        <svg className={styles.drawing} width={width} height={height} aria-hidden="true">
+        <svg
+          className={styles.drawing}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <Textures id={textures} />
           {points.map(({ label, isWeekend }, index) =>
             isWeekend ? (
