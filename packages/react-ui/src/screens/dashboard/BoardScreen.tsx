@@ -88,7 +88,9 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
       actions={<BoardBar ref={bar} {...shown} place={place} onPlace={onPlace} />}
     >
       {large === null ? <div className={styles.tabs}>{tabs}</div> : null}
-      <p className={styles.printed}>{shown.state === null ? null : boardSpan(shown.state)}</p>
+      <p className={large === null ? styles.printed : styles.span}>
+        {shown.state === null ? '\u00a0' : boardSpan(shown.state)}
+      </p>
       <FilterChips place={place} onPlace={onChips} />
       {strange.length === 0 ? null : (
         <div className={styles.strange}>

@@ -34,6 +34,8 @@ export const printed = style({
   margin: `0 0 ${space[12]}`,
   '@media': { print: { display: 'block' } },
 });
+/** The same of a card that has a page to itself, in sight. */
+export const span = style({ ...type.dense, margin: `0 0 ${space[12]}`, color: color.text.secondary });
 export const updated = style({
   ...type.dense,
   color: color.text.secondary,
