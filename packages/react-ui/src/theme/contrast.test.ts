@@ -70,6 +70,33 @@ describe.each(Object.entries(themes))('contrast of the %s theme (UI.md section 2
   });
 });
 
+/** What is left of red, green and blue where one kind of cone is missing. (Machado, Oliveira and Fernandes 2009) */
+const eyes = {
+  'no red cones': [0.1523, 1.0526, -0.2049, 0.1145, 0.7863, 0.0992, -0.0039, -0.0481, 1.052],
+  'no green cones': [0.3673, 0.8606, -0.228, 0.2801, 0.6725, 0.0474, -0.0118, 0.0429, 0.9689],
+  'no blue cones': [1.2555, -0.0767, -0.1788, -0.0784, 0.9308, 0.1476, 0.0047, 0.6914, 0.3039],
+};
+type Triple = readonly number[];
+const times = (matrix: Triple, [a = 0, b = 0, c = 0]: Triple) =>
+  [0, 3, 6].map((row) => (matrix[row] ?? 0) * a + (matrix[row + 1] ?? 0) * b + (matrix[row + 2] ?? 0) * c);
+const linear = (hex: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255).map((v) => ((v + 0.055) / 1.055) ** 2.4);
+/** In OKLab, where distances are as they are seen. */
+const seen = (hex: string, eye: Triple) => {
+  const light = times(eye, linear(hex)).map((v) => Math.min(1, Math.max(0, v)));
+  const cones = times([0.4122, 0.5363, 0.0514, 0.2119, 0.6807, 0.1074, 0.0883, 0.2817, 0.63], light).map(Math.cbrt);
+  return times([0.2105, 0.7936, -0.0041, 1.978, -2.4286, 0.4506, 0.0259, 0.7828, -0.8087], cones);
+};
+
+it.each(Object.entries(eyes))('chart colors keep apart for eyes with %s (UI.md section 2.2)', (_, eye) => {
+  for (const [{ chart }, least] of [[light, 0.07] as const, [dark, 0.11] as const]) {
+    const colors = ([1, 2, 3, 4, 5, 6] as const).map((number) => seen(chart[number], eye));
+    const gapOf = (one: Triple, other: Triple) => Math.hypot(...one.map((v, axis) => v - (other[axis] ?? 0)));
+    const gaps = colors.flatMap((one, at) => colors.slice(at + 1).map((other) => gapOf(one, other)));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(least);
+  }
+});
+
 describe('scales (UI.md section 2.1)', () => {
   it.each([
     ['light', lightScales],
