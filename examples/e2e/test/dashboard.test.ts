@@ -125,6 +125,21 @@ describe('the dashboard (UI.md 4.8)', () => {
     problems.length = 0; // the failed call is told by the browser
   });
 
+  it('[DSH-003] a card has a page to itself: its numbers stand beneath, and of which time and zone they are', async () => {
+    await page.evaluate(() => {
+      location.hash = '#/dashboard/overview/bandwidth_usage_by_date';
+    });
+    await page.getByRole('heading', { level: 1, name: 'Bandwidth' }).waitFor();
+    await page.getByRole('slider').press('ArrowLeft');
+    expect(await page.locator('tr[aria-current="true"]').count()).toBe(1);
+    expect(
+      await page
+        .getByRole('main')
+        .getByText(/ · Times in /)
+        .isVisible(),
+    ).toBe(true);
+  });
+
   it('nothing of a range that is over lies over another on the narrowest window', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.evaluate(() => {
@@ -139,6 +154,22 @@ describe('the dashboard (UI.md 4.8)', () => {
     expect(isOnTop).toBe(true);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
+
+  it.each([1024, 768, 375])(
+    '[A11-001] [A11-003] axe finds nothing at %i, and nothing scrolls sideways',
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => {
+        location.hash = '#/dashboard';
+      });
+      await page.getByRole('button', { name: 'Last 30 days' }).waitFor();
+      await card('Top domains').getByRole('link').first().waitFor();
+      await page.locator('main section[aria-busy="true"]').first().waitFor({ state: 'detached' });
+      expect(await axeInBothThemes(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    },
+  );
 
   it('[A11-001] axe finds nothing on any tab', async () => {
     for (const tab of Object.values(dashboardTabTexts.tabs)) {
