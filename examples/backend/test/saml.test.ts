@@ -358,6 +358,34 @@ describe('single logout with SAML 2.0 (OP-210, SAML profiles 4.4)', () => {
     const copy = new TestSession(second.url);
     for (const [name, value] of more.session.cookies) copy.cookies.set(name, value);
     const other = await come();
+    const person = await backend.db
+      .selectFrom('users')
+      .select(['id', 'tenant_id'])
+      .where('uid', '=', `${nameId}@northwind.example`)
+      .executeTakeFirstOrThrow();
+    const ways = ['session_keys', 'sign_in_requests', 'sign_in_steps'] as const;
+    for (const [at, proven] of (['pwd', 'provider'] as const).entries()) {
+      const hash = (name: string) => Buffer.from(`${name}-${nameId}-${at}`);
+      const more = { user_id: person.id, proven: [proven], ends_at: new Date(Date.now() + 600_000) };
+      const asked = {
+        csrf_hash: hash('csrf'),
+        browser_hash: hash('browser'),
+        code_hash: hash('code'),
+        return_url: '/',
+      };
+      await backend.db
+        .insertInto('session_keys')
+        .values({ ...more, secret_hash: hash('key') })
+        .execute();
+      await backend.db
+        .insertInto('sign_in_requests')
+        .values({ ...more, ...asked })
+        .execute();
+      await backend.db
+        .insertInto('sign_in_steps')
+        .values({ ...more, challenge_hash: hash('step') })
+        .execute();
+    }
     const query = ask({ nameId, sessionIndex: '_session1', relayState: 'their state', id: '_once' });
     const twice = await Promise.all([bring(query), bring(query)]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual([303, 401]);
@@ -370,6 +398,10 @@ describe('single logout with SAML 2.0 (OP-210, SAML profiles 4.4)', () => {
       status: 'urn:oasis:names:tc:SAML:2.0:status:Success',
     });
     expect([await isIn(session), await isIn(copy), await isIn(other.session)]).toEqual([false, false, true]);
+    for (const table of ways) {
+      const left = await backend.db.selectFrom(table).select('proven').where('user_id', '=', person.id).execute();
+      expect(left, table).toEqual([{ proven: ['pwd'] }]);
+    }
     const trail = await backend.db
       .selectFrom('audit')
       .select(['actor', 'details'])

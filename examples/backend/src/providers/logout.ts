@@ -128,8 +128,10 @@ function refused({ name }: UsableProvider, cause: unknown): Problem {
   return problem;
 }
 
+const byProvider = sql<boolean>`'provider' = any (proven)`;
+
 /**
- * Ends the sessions that somebody began by a provider of identities.
+ * Ends the sessions that somebody began by a provider of identities, and what would become one.
  * @returns false where the message came before.
  */
 async function endNamed(
@@ -146,15 +148,17 @@ async function endNamed(
     .where('user_identities.issuer', '=', issuer)
     .where('user_identities.subject', '=', nameId)
     .executeTakeFirst();
-  if (user !== undefined) await lockSessions(trx, 'user_id', user.id);
+  if (user !== undefined) {
+    await lockSessions(trx, 'user_id', user.id);
+    // What would become a session: a key, a code on its way back, a step that waits for a factor.
+    for (const table of ['session_keys', 'sign_in_requests', 'sign_in_steps'] as const) {
+      await trx.deleteFrom(table).where('user_id', '=', user.id).where(byProvider).execute();
+    }
+  }
   const place = { tenantId: tenant.id, providerId: provider.id };
   if (!(await takeMessageId(trx, place, id))) return false;
   if (user === undefined) return true; // who is not known here is signed out here
-  const gone = await trx
-    .deleteFrom('sessions')
-    .where('user_id', '=', user.id)
-    .where(sql<boolean>`'provider' = any (proven)`)
-    .executeTakeFirst();
+  const gone = await trx.deleteFrom('sessions').where('user_id', '=', user.id).where(byProvider).executeTakeFirst();
   const sessions = Number(gone.numDeletedRows);
   if (sessions === 0) return true;
   const details = { provider: provider.name, sessions };
