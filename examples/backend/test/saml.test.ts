@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IdentityProviderWire } from '@portico/core/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBackend } from './support/backend.ts';
@@ -402,6 +403,17 @@ describe('single logout with SAML 2.0 (OP-210, SAML profiles 4.4)', () => {
       const left = await backend.db.selectFrom(table).select('proven').where('user_id', '=', person.id).execute();
       expect(left, table).toEqual([{ proven: ['pwd'] }]);
     }
+    // What keeps the id of a message is no sign-in that somebody could take.
+    const RelayState = `message\n${person.tenant_id}\nnorthwind\n_once`;
+    const taken = await new TestSession(backend.url).call('POST', `${place}/finish`, {
+      body: new URLSearchParams({ SAMLResponse: 'AAAA', RelayState }).toString(),
+      headers: { ...form, 'sec-fetch-site': 'same-origin' },
+    });
+    expect([taken.status, taken.text.includes('which is not taken')]).toEqual([400, true]);
+    expect((await bring(query)).status).toBe(401);
+    const ofNobody = createHash('sha256').update('').digest();
+    const kept = backend.db.selectFrom('provider_requests').select('state_hash').where('browser_hash', '=', ofNobody);
+    expect(await kept.execute()).toEqual([]);
     const trail = await backend.db
       .selectFrom('audit')
       .select(['actor', 'details'])

@@ -72,7 +72,7 @@ export async function takeMessageId(
     .insertInto('provider_requests')
     .values({
       state_hash: hashOf(`message\n${tenantId}\n${providerId}\n${id}`),
-      browser_hash: hashOf(''),
+      browser_hash: randomBytes(32), // of no browser: nobody takes it
       tenant_id: tenantId,
       provider_id: providerId,
       return_url: '/',

@@ -145,6 +145,7 @@ async function finishSamlSignIn(
   reply: FastifyReply,
 ) {
   const { SAMLResponse, RelayState = '' } = read(Answered, request.body);
+  if (!isState.test(RelayState)) throw new Problem(400, { message: unasked });
   const { tenant, provider } = await providerOf(services, request, 'saml');
   const { opened, returnUrl } = await takeOpened(services, { tenant, provider }, RelayState, request, reply);
   const addresses = addressesOf(services, request, tenant, provider);
