@@ -9,6 +9,7 @@ import {
 } from '@portico/core';
 import { createClient, createTransport, endpoints, memoryCookies } from '@portico/core/api';
 import { followJob, JOB_POLL_INTERVAL_MS } from '@portico/core/jobs';
+import type { JsonObject } from '@portico/core/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextRun } from '../src/appliances/schedule.ts';
 import { licenceString, updateForm } from './support/appliances.ts';
@@ -244,6 +245,35 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
     await expect(client.am.templates.create({ body: template })).rejects.toMatchObject({
       path: 'settings.time.time_zone',
     });
+  });
+
+  it('a template takes a stored password to no other host than the one it was entered for', async () => {
+    const { client, systems } = await fleet();
+    const [{ id = '' } = {}] = systems;
+    const make = (proxy: JsonObject) => client.am.templates.create({ body: { name: 'Proxy', settings: { proxy } } });
+    const proxyOf = async (template: { id: string }) => {
+      const { name, group_id, updated_at } = await client.am.systems.get(at(id));
+      await client.am.systems.update({ ...at(id), body: { name, group_id, template_id: template.id, updated_at } });
+      return client.am.remote.call({ ...at(id), body: { method: 'GET', path: '/api/v1/settings/proxy' } });
+    };
+    const own = { enabled: true, host: 'proxy.one.example', username: 'gate', password: 'open sesame' };
+    const first = await make(own);
+    expect(await proxyOf(first)).toMatchObject({ host: 'proxy.one.example', password: '********' });
+    expect(await proxyOf(await make({ port: 8080 }))).toMatchObject({ port: 8080, password: '********' });
+    const moved = await proxyOf(await make({ enabled: true, host: 'evil.example' }));
+    expect(moved).toMatchObject({ host: 'evil.example', username: 'gate', password: '' });
+
+    const edit = async (proxy: JsonObject) => {
+      const { updated_at } = await client.am.templates.get(at(first.id));
+      return client.am.templates.update({ ...at(first.id), body: { name: 'New', settings: { proxy }, updated_at } });
+    };
+    for (const elsewhere of [{ host: 'evil.example' }, { username: 'other' }]) {
+      const kept = edit({ ...own, ...elsewhere, password: '********' });
+      await expect(kept).rejects.toMatchObject({ code: 'invalid', path: 'settings.proxy.password' });
+    }
+    await edit({ ...own, port: 8080, password: '********' });
+    await edit({ ...own, host: 'proxy.two.example' }); // entered again
+    expect(await proxyOf(first)).toMatchObject({ host: 'proxy.two.example', password: '********' });
   });
 
   it('[APP-004] restart by the clock: the next time is planned, an earlier plan is dropped', async ({ expect }) => {

@@ -10,14 +10,14 @@ import { appendAudit } from '../audit/chain.ts';
 import type { Caller, HandlersOf } from '../calls/call.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { invalid, Problem, refuseErrors } from '../http/problem.ts';
 import type { Seen, Stamp } from '../saves/stamp.ts';
 import { refuseStale } from '../saves/stamp.ts';
 import type { Services } from '../services/services.ts';
 import { changeAppliance } from './change.ts';
 import { ensureFleet, fleetKind, readFleet } from './fleet.ts';
 import { type Appliance, applianceSecrets } from './model.ts';
-import { checkedSection, isSection } from './settings.ts';
+import { checkedSection, isSection, movedSecrets } from './settings.ts';
 
 export const groupKind = 'appliances.groups';
 export const templateKind = 'appliances.templates';
@@ -145,8 +145,20 @@ export function templateHandlers(services: Services): HandlersOf<typeof endpoint
   return collection<Template, Pick<Template, 'name' | 'settings'>>(services, {
     kind: templateKind,
     secrets: applianceSecrets,
-    make: ({ name, settings }) => ({ name, settings: checkedSettings(settings) }),
+    make: ({ name, settings }, { before, body }) => {
+      refuseMoved(body.settings, before?.settings ?? {});
+      return { name, settings: checkedSettings(settings) };
+    },
   }) as unknown as HandlersOf<typeof endpoints.am.templates>;
+}
+
+/** @throws Problem 400 with the path of a mask beside what its secret was not entered for. (decision 048) */
+function refuseMoved(sent: Record<string, JsonObject>, before: Record<string, JsonObject>): void {
+  for (const [section, after] of Object.entries(sent)) {
+    if (isSection(section)) {
+      refuseErrors(movedSecrets(section, { before: before[section] ?? {}, after }), `settings.${section}`);
+    }
+  }
 }
 
 function checkedSettings(settings: Record<string, JsonObject>): Record<string, JsonObject> {

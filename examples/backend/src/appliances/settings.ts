@@ -9,7 +9,7 @@ import {
   type ResourceRecord,
   sendable,
 } from '@portico/core/resources';
-import type { JsonObject } from '@portico/core/shared';
+import type { JsonObject, ValueError } from '@portico/core/shared';
 import { refuseErrors } from '../http/problem.ts';
 import { masked, SECRET_MASK, unmasked } from '../saves/masked.ts';
 import { applianceSecrets } from './model.ts';
@@ -55,6 +55,26 @@ export function checkedSection(name: keyof typeof sections, sent: JsonObject, ro
   const after = { ...before, ...Object.fromEntries(Object.entries(sent).map(kept)) };
   refuseErrors(documentErrors(checkedList(sections[name]), { before, after }), root);
   return sent;
+}
+
+/**
+ * Masks in a section whose secrets are stored, but were entered for other values beside them. (decision 048)
+ * @param after - as it was sent, with its masks.
+ */
+export function movedSecrets(
+  name: keyof typeof sections,
+  { before, after }: { before: JsonObject; after: JsonObject },
+): ValueError[] {
+  return documentErrors(checkedList(sections[name]), { before, after }).filter(({ rule }) => rule === 'enterAgain');
+}
+
+/** A section with what a template sets of it; a secret that it would move elsewhere goes. (decision 048) */
+export function mergedSection(
+  name: keyof typeof sections,
+  { sent, before }: { sent: JsonObject; before: JsonObject },
+): JsonObject {
+  const moved = movedSecrets(name, { before, after: { ...masked(before, applianceSecrets), ...sent } });
+  return { ...before, ...sent, ...Object.fromEntries(moved.map(({ path }) => [path, ''])) };
 }
 
 /** Settings of an appliance as it comes. */

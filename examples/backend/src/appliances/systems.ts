@@ -36,7 +36,7 @@ import { groupKind, templateKind } from './groups.ts';
 import { type Appliance, applianceSecrets, managedSystem } from './model.ts';
 import { nodeAccess, page } from './node-access.ts';
 import { lockPlans, replan } from './schedule.ts';
-import { isSection } from './settings.ts';
+import { isSection, mergedSection } from './settings.ts';
 
 type Trx = Parameters<typeof changeAppliance>[0];
 
@@ -146,8 +146,9 @@ export function systemHandlers(services: Services): HandlersOf<typeof endpoints.
 }
 
 function takeOver(appliance: Appliance, settings: Appliance['settings']): void {
-  for (const [section, values] of Object.entries(settings)) {
-    if (isSection(section)) appliance.settings[section] = { ...appliance.settings[section], ...values };
+  for (const [section, sent] of Object.entries(settings)) {
+    if (!isSection(section)) continue;
+    appliance.settings[section] = mergedSection(section, { sent, before: appliance.settings[section] ?? {} });
   }
 }
 

@@ -49,7 +49,7 @@ export interface CollectionOptions<Item extends object, Write extends object = P
    * Makes an entry of what was sent; the id is added to it. The fields that were sent unless given.
    * @throws Problem 400 with the path of the fault.
    */
-  make?(sent: Write, context: { before: Item | undefined; caller: Caller; now: Date }): object;
+  make?(sent: Write, context: MakeContext<Item, Write>): object;
   /**
    * Last word before an entry is stored or put back, in the same transaction.
    * @throws Problem 400 with the path of the fault.
@@ -59,6 +59,14 @@ export interface CollectionOptions<Item extends object, Write extends object = P
   beforeDelete?(item: Item, place: Place, trx: Transaction<Tables>): Promise<void>;
   /** What is added to an entry as it is answered, for example what follows from the time of day. */
   shown?(item: Item, place: Place, db: Database | Transaction<Tables>): object | Promise<object>;
+}
+
+interface MakeContext<Item, Write> {
+  before: Item | undefined;
+  /** The body as it came, with its masks: a secret that was entered again is told from one that stays. */
+  body: Write;
+  caller: Caller;
+  now: Date;
 }
 
 /** What a handler of a collection needs of its call. */
@@ -144,7 +152,7 @@ export function collection<Item extends object, Write extends object = Partial<I
     async create(call) {
       const id = options.newId?.(call.body) ?? randomUUID();
       const sent = unmasked(withoutStamp(call.body), undefined, secrets);
-      return add(call, id, { ...build(sent, undefined, call.caller), [key]: id } as Item, 'entry.created');
+      return add(call, id, { ...build(sent, call, undefined), [key]: id } as Item, 'entry.created');
     },
 
     async update(call) {
@@ -153,7 +161,7 @@ export function collection<Item extends object, Write extends object = Partial<I
       const made = await db.transaction().execute(async (trx): Promise<Stored<Item>> => {
         const { item: before } = await opened(trx, place, call);
         const sent = unmasked(withoutStamp(call.body), before, secrets);
-        const item = { ...build(sent, before, call.caller), [key]: id } as Item;
+        const item = { ...build(sent, call, before), [key]: id } as Item;
         await options.beforeSave?.(item, place, trx);
         const stamp = await replaceItem(trx, place, id, item, call.caller.session.user.uid);
         await trace(trx, call.caller, place, 'entry.saved', `${kind}/${id}`, auditOf(before, item, secrets));
@@ -179,9 +187,9 @@ export function collection<Item extends object, Write extends object = Partial<I
     ),
   };
 
-  function build(sent: Write, before: Item | undefined, caller: Caller): object {
+  function build(sent: Write, { body, caller }: Asked & { body: Write }, before: Item | undefined): object {
     if (options.make === undefined) return { ...before, ...sent };
-    return options.make(sent, { before, caller, now: new Date() });
+    return options.make(sent, { before, body, caller, now: new Date() });
   }
 }
 
