@@ -318,7 +318,15 @@ describe('a passkey in place of a password (OP-210)', () => {
       try {
         const begun = await enter(newcomer);
         expect(begun.page.text).toContain('Add a second factor');
-        const made = new PasskeyDevice(origin).make(optionsIn(begun.page));
+        // After a refused passkey the same code app is still there to be added.
+        const box = begun.page.text.slice(begun.page.text.indexOf('<div id="passkey"'));
+        const hidden = [...box.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
+        const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
+        const again = await postForm(begun.session, '/identity/step', { ...fields, passkey: '{}' });
+        const secretIn = ({ text }: Answer) => /<p class="secret">([^<]+)</.exec(text)?.[1] ?? 'none';
+        expect([again.status, secretIn(again)]).toEqual([400, secretIn(begun.page)]);
+        expect(again.text).toContain('class="qr"');
+        const made = new PasskeyDevice(origin).make(optionsIn(again));
         const codes = await sendKey(begun.session, begun.page, made, '/identity/step');
         expect([codes.status, codes.text.match(/<li>/g)?.length]).toEqual([200, 10]);
         const code = /name="code" value="([^"]*)"/.exec(codes.text)?.[1];

@@ -224,7 +224,7 @@ function stepOf(step: StepForm): string {
 <input type="hidden" name="form_token" value="${escaped(formToken)}">${id}
 ${field(invalid, due)}${errorOf(failure)}</div>
 <button type="submit">${button}</button>
-</form>${passkeyBox(passkey, errorOf)}`;
+</form>${passkeyBox(passkey, errorOf, id)}`;
 }
 
 /** Scanned by a phone, or typed. */

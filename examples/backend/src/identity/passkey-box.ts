@@ -64,8 +64,15 @@ const keyIcon =
   '<svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true" focusable="false" fill="none" stroke="currentColor" ' +
   'stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="8" cy="15" r="5"/><path d="m12 11 8-8m-3 3 3 3"/></svg>';
 
-/** The box, which shows itself where the browser has passkeys; without its script nothing of it is there. */
-export function passkeyBox(box: PasskeyBox | undefined, errorOf: (failure: string, id: string) => string): string {
+/**
+ * The box, which shows itself where the browser has passkeys; without its script nothing of it is there.
+ * @param hidden - field of the form above that its own form sends too, so that the page comes back with what stands there.
+ */
+export function passkeyBox(
+  box: PasskeyBox | undefined,
+  errorOf: (failure: string, id: string) => string,
+  hidden = '',
+): string {
   if (box === undefined) return '';
   const { action, formToken, options, failure } = box;
   const verb = 'user' in options ? passkeyTexts.add : passkeyTexts.use;
@@ -77,7 +84,7 @@ export function passkeyBox(box: PasskeyBox | undefined, errorOf: (failure: strin
 <div id="passkey" hidden>
 <p class="or">or</p>
 <form method="post" action="${escaped(action)}" data-options="${escaped(JSON.stringify(options))}" data-failure="${escaped(passkeyTexts.notShown)}">
-<input type="hidden" name="form_token" value="${escaped(formToken)}">
+<input type="hidden" name="form_token" value="${escaped(formToken)}">${hidden}
 <input type="hidden" name="passkey">
 <div><button class="other" type="submit">${keyIcon}<span>${escaped(verb)}</span></button>${error}</div>
 </form>
