@@ -12,13 +12,19 @@ export interface ChallengeFor {
   userId: string | null;
 }
 
-/** As long as the step of a sign-in. (OP-218) */
-const lifeMinutes = 5;
+/** A challenge that is made. */
+export interface NewChallenge extends ChallengeFor {
+  /** How long it is good; as long as the step of a sign-in unless given. (OP-218) */
+  minutes?: number;
+}
 
 /** Makes a challenge of 256 bits; the database keeps its hash. (ROL-009) */
-export async function openChallenge(db: Database, { purpose, boundTo, userId }: ChallengeFor): Promise<Buffer> {
+export async function openChallenge(
+  db: Database,
+  { purpose, boundTo, userId, minutes = 5 }: NewChallenge,
+): Promise<Buffer> {
   const challenge = randomBytes(32);
-  const ends_at = addMinutes(new Date(), lifeMinutes);
+  const ends_at = addMinutes(new Date(), minutes);
   const row = { challenge_hash: hashOf(challenge), purpose, bound_to: boundTo, user_id: userId, ends_at };
   await db.insertInto('passkey_challenges').values(row).execute();
   return challenge;

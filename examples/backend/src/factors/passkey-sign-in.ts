@@ -31,9 +31,13 @@ export async function askAnyPasskey(
   return passkeyOptions(services, request, stepId);
 }
 
-/** The same for a browser that is known by something else. (OP-210) */
-export function passkeyOptions(services: Services, request: FastifyRequest, browserId: string) {
-  const what = { purpose: 'sign_in', boundTo: hashOf(browserId), userId: null } as const;
+/**
+ * The same for a browser that is known by something else. (OP-210)
+ * @param minutes - how long they are good, where they stand in a page.
+ */
+export function passkeyOptions(services: Services, request: FastifyRequest, browserId: string, minutes?: number) {
+  const known = { purpose: 'sign_in', boundTo: hashOf(browserId), userId: null } as const;
+  const what = minutes === undefined ? known : { ...known, minutes };
   return optionsToShow(services.db, relyingParty(services, request), what);
 }
 

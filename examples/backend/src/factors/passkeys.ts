@@ -15,7 +15,7 @@ import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { added, type FactorOwner, lockOwner } from './factors.ts';
-import { type ChallengeFor, openChallenge, takeChallenge } from './passkey-challenges.ts';
+import { type ChallengeFor, type NewChallenge, openChallenge, takeChallenge } from './passkey-challenges.ts';
 import { makeCodes } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -117,7 +117,7 @@ export async function addPasskey(
 export async function optionsToShow(
   db: Database,
   { id }: Pick<RelyingParty, 'id'>,
-  what: ChallengeFor,
+  what: NewChallenge,
 ): Promise<PasskeyOptionsWire> {
   const held = what.userId === null ? [] : await passkeysOf(db, what.userId);
   if (what.userId !== null && held.length === 0) throw new Problem(409, { message: 'You have no passkey here.' });

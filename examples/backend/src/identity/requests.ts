@@ -17,8 +17,10 @@ export const identity = {
   scope: 'openid profile',
 } as const;
 
-/** Time for a person to sign in, and for a browser to follow a redirect. Chosen here. */
-const stepTime = sql<Date>`now() + interval '10 minutes'`;
+/** Minutes in which a form of the identity page may be sent. Chosen here. */
+export const formMinutes = 10;
+/** Time for a person to sign in, and for a browser to follow a redirect. */
+const stepTime = sql<Date>`now() + make_interval(mins => ${formMinutes})`;
 /** The same, for a person who stores recovery codes first. Chosen here. */
 export const storingSeconds = 300;
 const redirectSeconds = 60;

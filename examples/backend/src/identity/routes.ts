@@ -10,7 +10,7 @@ import { expired, read, sendPage, sentenceOf } from './answers.ts';
 import { offeredProviders, providerPath, signInTenant } from './offered.ts';
 import type { IdentityPages, SignInForm } from './page.ts';
 import { passkeyIn, passkeyText } from './passkey-sent.ts';
-import { findForm, handleOf, hintedUser, identity, type OpenForm, openForm } from './requests.ts';
+import { findForm, formMinutes, handleOf, hintedUser, identity, type OpenForm, openForm } from './requests.ts';
 import { identityScope } from './scope.ts';
 import { carryOn, mountSteps } from './steps.ts';
 
@@ -135,7 +135,7 @@ async function sendForm(
     ? {
         action: identity.passkeyUrl,
         formToken,
-        options: await passkeyOptions(services, request, browserIdOf(request, handleOf(formToken))),
+        options: await passkeyOptions(services, request, browserIdOf(request, handleOf(formToken)), formMinutes),
         failure: passkeyFailure,
       }
     : undefined;
