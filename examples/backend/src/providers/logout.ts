@@ -84,9 +84,11 @@ export async function readProviderLogout(
   const place = { tenantId: tenant.id, providerId: provider.id };
   if (message.kind === 'response') {
     const opened = { state: message.relayState, browserId: noBrowser };
-    const isOurs = message.inResponseTo === requestIdOf(opened);
-    if (!isOurs || (await takeProviderRequest(services.db, place, opened)) === undefined) {
+    if (message.inResponseTo !== requestIdOf(opened)) {
       throw refused(provider, new Error('it answers no request of ours'));
+    }
+    if (!message.isOfNow || (await takeProviderRequest(services.db, place, opened)) === undefined) {
+      throw unauthorized(`You were signed out here. What ${provider.name} answered was read before, or came too late.`);
     }
     return { isDone: message.isDone };
   }

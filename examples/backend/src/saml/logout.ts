@@ -118,7 +118,7 @@ function signedAddress(
 /** What a provider says about the end of a session. */
 export type LogoutMessage =
   | { kind: 'request'; id: string; nameId: string; relayState: string }
-  | { kind: 'response'; inResponseTo: string; isDone: boolean; relayState: string };
+  | { kind: 'response'; inResponseTo: string; isDone: boolean; isOfNow: boolean; relayState: string };
 
 /** Longest message, inflated; chosen here. */
 const longest = 100_000;
@@ -148,9 +148,10 @@ export function readLogoutMessage(
   checkSignature(parts, name, certificates);
   const packed = Buffer.from(partOf(parts, name), 'base64');
   const message = readXml(inflateRawSync(packed, { maxOutputLength: longest }).toString('utf8'));
-  checkEnvelope(message, { entityId, destination, now });
+  checkEnvelope(message, { entityId, destination });
   const relayState = parts.has('RelayState') ? partOf(parts, 'RelayState') : '';
-  return name === 'SAMLRequest' ? { ...requestIn(message, now), relayState } : { ...responseIn(message), relayState };
+  if (name === 'SAMLRequest') return { ...requestIn(message, now), relayState };
+  return { ...responseIn(message), isOfNow: isOfNow(message, now), relayState };
 }
 
 /** The parts of the address that are signed, and the signature, as they came; each stands there once. */
@@ -200,10 +201,9 @@ function checkSignature(parts: ReadonlyMap<string, string>, name: string, certif
 interface Envelope {
   entityId: string;
   destination: string;
-  now: Date;
 }
 
-function checkEnvelope(message: XmlElement, { entityId, destination, now }: Envelope): void {
+function checkEnvelope(message: XmlElement, { entityId, destination }: Envelope): void {
   const { attributes } = message;
   if (message.namespace !== namespaces.protocol) throw new Error('it is no message of SAML');
   if (attributes.get('Version') !== '2.0') throw new Error('it is not of SAML 2.0');
@@ -213,12 +213,16 @@ function checkEnvelope(message: XmlElement, { entityId, destination, now }: Enve
   if ([...elementsIn(message)].some(({ name }) => name === 'Signature')) {
     throw new Error('a signature stands where none belongs');
   }
+}
+
+function isOfNow({ attributes }: XmlElement, now: Date): boolean {
   const age = now.getTime() - Date.parse(attributes.get('IssueInstant') ?? '');
-  if (!(age <= logoutSeconds * 1_000 + clockSkewMs && age >= -clockSkewMs)) throw new Error('it is not of now');
+  return age <= logoutSeconds * 1_000 + clockSkewMs && age >= -clockSkewMs;
 }
 
 function requestIn(message: XmlElement, now: Date): { kind: 'request'; id: string; nameId: string } {
   if (message.name !== 'LogoutRequest') throw new Error('it is no request to sign out');
+  if (!isOfNow(message, now)) throw new Error('it is not of now');
   const until = message.attributes.get('NotOnOrAfter');
   if (until !== undefined && !(now.getTime() - clockSkewMs < Date.parse(until))) throw new Error('it has expired');
   const id = message.attributes.get('ID') ?? '';
@@ -231,13 +235,13 @@ function requestIn(message: XmlElement, now: Date): { kind: 'request'; id: strin
   return { kind: 'request', id, nameId };
 }
 
-function responseIn(message: XmlElement): { kind: 'response'; inResponseTo: string; isDone: boolean } {
+function responseIn(message: XmlElement) {
   if (message.name !== 'LogoutResponse') throw new Error('it is no answer to a request to sign out');
   const codes = childrenOf(message, namespaces.protocol, 'Status').flatMap((status) =>
     childrenOf(status, namespaces.protocol, 'StatusCode'),
   );
   return {
-    kind: 'response',
+    kind: 'response' as const,
     inResponseTo: message.attributes.get('InResponseTo') ?? '',
     isDone: codes.length === 1 && codes[0]?.attributes.get('Value') === 'urn:oasis:names:tc:SAML:2.0:status:Success',
   };
