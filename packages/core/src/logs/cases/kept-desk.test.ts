@@ -76,6 +76,32 @@ describe('note and cases of an event (issue 17, decision 050)', () => {
     expect(stored.kept.note).toBe('mine');
   });
 
+  it('stays closed where it was cancelled while it saved, and sends nothing any more', async () => {
+    const { calls, desk, stored } = service();
+    let answer = () => {};
+    const wait = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const save = calls.save;
+    calls.save = async (change) => wait.then(() => save(change));
+    await desk.open();
+    desk.change({ note: 'cancelled', newCase: 'Second' });
+    const saving = desk.save();
+    desk.close();
+    await desk.open();
+    desk.change({ note: 'typed since' });
+    answer();
+    expect(await saving).toBe(false);
+    expect(desk.getSnapshot()).toMatchObject({ draft: { note: 'typed since' }, isSaving: false, faults: {} });
+    expect(stored.saves).toBe(0);
+    // Cancelled before the refusal comes: no form comes back with it.
+    stored.kept = { note: 'theirs', cases: [], updated_at: 'later' };
+    const late = desk.save();
+    desk.close();
+    expect(await late).toBe(false);
+    expect(desk.getSnapshot()).toMatchObject({ draft: null, isSaving: false, faults: {} });
+  });
+
   it('drops a case that was deleted meanwhile, and says so', async () => {
     const { desk, stored } = service();
     await desk.open();

@@ -38,8 +38,9 @@ export interface KeptDesk {
   change(part: Partial<KeptDraft>): void;
   /** Puts the event into a case, or takes it out. */
   toggle(caseId: string): void;
-  /** @returns whether it was saved, and the form is closed. */
+  /** @returns whether it was saved; also where the form was closed after it had been sent. */
   save(): Promise<boolean>;
+  /** Closes the form, also while it saves: what is not sent by then is not sent any more. */
   close(): void;
   /** Ends the question that is under way. */
   end(): void;
@@ -59,7 +60,13 @@ export function createKeptDesk(calls: CaseCalls, event: EventName): KeptDesk {
     isSaving: false,
   });
   let stop = new AbortController();
+  /** Of the form that is open; aborted once that is closed. */
+  let form = new AbortController();
   const set = (next: Partial<KeptDeskState>) => state.set({ ...state.read(), ...next });
+  /** Shows an answer in the form that asked, unless that was closed meanwhile. */
+  const setIn = ({ aborted }: AbortSignal, next: Partial<KeptDeskState>) => {
+    if (!aborted) set(next);
+  };
 
   async function read(wantsCases: boolean): Promise<boolean> {
     stop.abort();
@@ -83,32 +90,49 @@ export function createKeptDesk(calls: CaseCalls, event: EventName): KeptDesk {
     if (draft !== null) set({ draft: { ...draft, ...part }, faults: {} });
   };
 
-  /** The draft with the case that it names anew; null where that is refused. */
-  async function withNewCase(draft: KeptDraft, cases: readonly LogCase[]): Promise<KeptDraft | null> {
+  /** The draft with the case that it names anew; null where that is refused, or not wanted any more. */
+  async function withNewCase(
+    draft: KeptDraft,
+    cases: readonly LogCase[],
+    signal: AbortSignal,
+  ): Promise<KeptDraft | null> {
     const name = draft.newCase.trim();
     if (name === '') return draft;
     try {
       const made = await calls.save({ name });
       const next = { ...draft, cases: [...draft.cases, made.id], newCase: '' };
-      set({ cases: [...cases, made], draft: next });
-      return next;
+      setIn(signal, { cases: [...cases, made], draft: next });
+      return signal.aborted ? null : next;
     } catch (error) {
-      set({ faults: { newCase: writeFailureText(error, keptTexts.caseEvent(name)) } });
+      setIn(signal, { faults: { newCase: writeFailureText(error, keptTexts.caseEvent(name)) } });
       return null;
     }
   }
 
-  async function refused(error: unknown, draft: KeptDraft): Promise<void> {
+  async function keep(draft: KeptDraft, signal: AbortSignal): Promise<boolean> {
+    const { updated_at = null } = state.read().kept ?? {};
+    try {
+      const kept = await calls.keep(event, { note: draft.note.trim(), cases: [...draft.cases], updated_at });
+      // A form that was opened since goes on from what it has read.
+      if (!signal.aborted || state.read().draft === null) set({ kept, draft: null });
+      return true;
+    } catch (error) {
+      await refused(error, draft, signal).catch(() => setIn(signal, { faults: { form: failureText(error) } }));
+      return false;
+    }
+  }
+
+  async function refused(error: unknown, draft: KeptDraft, signal: AbortSignal): Promise<void> {
     if (error instanceof ApiError && error.code === 'conflict') {
       const kept = keptIn(error) ?? (await calls.kept(event));
-      return set({ kept, faults: { form: keptTexts.changed(kept.note) } });
+      return setIn(signal, { kept, faults: { form: keptTexts.changed(kept.note) } });
     }
     if (error instanceof ApiError && error.path === 'cases') {
       const cases = await calls.list().catch(() => state.read().cases);
       const left = draft.cases.filter((id) => cases?.some((each) => each.id === id));
-      return set({ cases, draft: { ...draft, cases: left }, faults: { form: failureText(error) } });
+      return setIn(signal, { cases, draft: { ...draft, cases: left }, faults: { form: failureText(error) } });
     }
-    set({ faults: { form: writeFailureText(error, keptTexts.savedEvent) } });
+    setIn(signal, { faults: { form: writeFailureText(error, keptTexts.savedEvent) } });
   }
 
   return {
@@ -117,6 +141,8 @@ export function createKeptDesk(calls: CaseCalls, event: EventName): KeptDesk {
     load: async () => void (await read(false)),
     async open() {
       if (!(await read(true))) return;
+      form.abort();
+      form = new AbortController();
       const { note = '', cases = [] } = state.read().kept ?? {};
       set({ draft: { note, cases, newCase: '' }, faults: {} });
     },
@@ -133,21 +159,17 @@ export function createKeptDesk(calls: CaseCalls, event: EventName): KeptDesk {
         set({ faults });
         return false;
       }
+      const { signal } = form;
       set({ isSaving: true, faults: {} });
-      const whole = await withNewCase(draft, cases ?? []);
-      if (whole !== null) {
-        const { updated_at = null } = state.read().kept ?? {};
-        try {
-          const content = { note: whole.note.trim(), cases: [...whole.cases] };
-          set({ kept: await calls.keep(event, { ...content, updated_at }), draft: null });
-        } catch (error) {
-          await refused(error, whole).catch(() => set({ faults: { form: failureText(error) } }));
-        }
-      }
-      set({ isSaving: false });
-      return state.read().draft === null;
+      const whole = await withNewCase(draft, cases ?? [], signal);
+      const isSaved = whole !== null && (await keep(whole, signal));
+      setIn(signal, { isSaving: false });
+      return isSaved;
     },
-    close: () => set({ draft: null, faults: {} }),
+    close() {
+      form.abort();
+      set({ draft: null, faults: {}, isSaving: false });
+    },
     end: () => stop.abort(),
   };
 }
