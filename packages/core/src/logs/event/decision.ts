@@ -5,10 +5,12 @@ import { valueLabel } from '../words/words.ts';
 import { decisionTexts } from './decision.messages.ts';
 import { differentValuesOf, fieldText } from './event.ts';
 
-/** Where the rules of a log are, and the right to see them. */
+/** Where the rules of a log are, and what a reader needs to see them. */
 interface RulesPlace {
   place: string;
   right: string;
+  /** Feature of the tenant without which they are hidden. (spec 2 section 6) */
+  feature: string | null;
   /** Field with the name of the rule. */
   name: string;
   action: string;
@@ -21,6 +23,7 @@ export const rulePlaces: Readonly<Partial<Record<LogType, RulesPlace>>> = {
   web: {
     place: '/policy/web',
     right: 'web_policy:rules',
+    feature: null,
     name: 'pe_rulename',
     action: 'pe_action',
     looksAt: ['categories', 'threat_types', 'risk_score'],
@@ -28,6 +31,7 @@ export const rulePlaces: Readonly<Partial<Record<LogType, RulesPlace>>> = {
   dlp: {
     place: '/policy/dlp',
     right: 'dlp_policy:rules',
+    feature: 'dlp',
     name: 'rule_name',
     action: 'action',
     looksAt: ['ccl_ids', 'categories', 'file_type'],
@@ -35,6 +39,7 @@ export const rulePlaces: Readonly<Partial<Record<LogType, RulesPlace>>> = {
   firewall: {
     place: '/fwaas',
     right: 'fwaas:rules',
+    feature: 'fwaas',
     name: 'rule_name',
     action: 'action',
     looksAt: ['service_name', 'ip_protocol', 'dest_port'],
@@ -42,11 +47,19 @@ export const rulePlaces: Readonly<Partial<Record<LogType, RulesPlace>>> = {
   saa: {
     place: '/secure-application-access',
     right: 'private_access:access_rules',
+    feature: null,
     name: 'rule_name',
     action: 'action',
     looksAt: ['app_name', 'protocol', 'dest_port'],
   },
 };
+
+/** What of the reader's rights, tenant and deployment opens a list of rules; `Access` of the portal has it. */
+interface RulesAccess {
+  can(right: string): boolean;
+  has(feature: string): boolean;
+  explain(place: string): { allowed: boolean };
+}
 
 /** What decided about an event, as far as the event tells. (UI.md 4.16, OP-208) */
 export interface Decision {
@@ -54,7 +67,7 @@ export interface Decision {
   title: string;
   /** Value of the action; empty where there is none. */
   action: string;
-  /** The rule with the way to it, null for a reader who may not see the rules; null where the event names none. */
+  /** The rule with the way to it, null for a reader to whom the rules are not open; null where the event names none. */
   rule: { name: string; href: string | null } | null;
   /** What the rules look at, and what else is known of the decision, a line each. */
   inputs: string | null;
@@ -66,9 +79,8 @@ export interface Decision {
 /**
  * Why an event was decided as it was: the rule and the revision where the event names them, else the reason that the policy
  * engine gave, in words. Null where nothing is known, and for logs without rules. (issue 17, OP-208)
- * @param can - whether the reader has a right.
  */
-export function decisionOf(row: LogRowWire, logType: LogType, can: (right: string) => boolean): Decision | null {
+export function decisionOf(row: LogRowWire, logType: LogType, access: RulesAccess): Decision | null {
   const rules = rulePlaces[logType];
   if (rules === undefined) return null;
   const name = fieldText(row, rules.name);
@@ -77,7 +89,7 @@ export function decisionOf(row: LogRowWire, logType: LogType, can: (right: strin
   const revision = fieldText(row, 'pe_revision_id');
   if (name === '' && id === '' && reason === '') return null;
   const query = new URLSearchParams(id === '' ? { q: name } : { open: id });
-  const isSeen = can(`${rules.right}:read`);
+  const isSeen = isOpen(rules, access);
   const isNamed = name !== '' || id !== '';
   const action = fieldText(row, rules.action);
   return {
@@ -92,6 +104,10 @@ export function decisionOf(row: LogRowWire, logType: LogType, can: (right: strin
       ...(reason === '' ? [] : [reasonText(reason)]),
     ],
   };
+}
+
+function isOpen({ place, right, feature }: RulesPlace, { can, has, explain }: RulesAccess): boolean {
+  return explain(place).allowed && (feature === null || has(feature)) && can(`${right}:read`);
 }
 
 function titleOf(action: string): string {

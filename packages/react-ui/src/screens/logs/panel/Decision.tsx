@@ -14,7 +14,7 @@ export function Decision({ row }: { row: LogRow }) {
   const { logType } = useLog();
   const { portal } = useApp();
   const title = useId();
-  const decision = decisionOf(row, logType, portal.access().can);
+  const decision = decisionOf(row, logType, portal.access());
   if (decision === null) return null;
   const { rule, inputs, revision, notes } = decision;
   return (
