@@ -178,6 +178,17 @@ describe('cases and notes of a user (issue 17, decision 050)', () => {
       ['gone', 'kept', false],
     ]);
     expect((await keep(user, ids[2] ?? '', { note: 'later', cases: ['mine'] })).status).toBe(200); // it was kept before
+    // Of a log that he may not read any more he takes out what is his, and puts nothing in.
+    const put = [
+      { note: 'changed', cases: ['mine'] },
+      { note: 'kept', cases: ['mine', 'other'] },
+    ];
+    for (const kept of put) expect((await keep(user, '1-1', kept, 'email')).status).toBe(403);
+    expect((await keep(user, '1-1', { note: 'kept', cases: [] }, 'email')).status).toBe(200);
+    expect((await keep(user, '1-1', { note: '', cases: [] }, 'email')).body).toMatchObject({ updated_at: null });
+    expect((await user.get(keptPath('1-1', 'email'))).status).toBe(403);
+    expect((await keep(user, '1-1', { note: 'kept', cases: [] }, 'email')).status).toBe(403);
+    expect((await contentOf(user, 'mine')).events).toHaveLength(3);
   });
 
   it('are refused by name when there are too many, or what they name is not there', async () => {

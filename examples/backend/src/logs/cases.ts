@@ -11,7 +11,7 @@ import { changed } from '../audit/changes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { LogStore } from '../events/store.ts';
-import { invalid, notFound, Problem } from '../http/problem.ts';
+import { forbidden, invalid, notFound, Problem } from '../http/problem.ts';
 import type { Seen } from '../saves/stamp.ts';
 import { neverSaved, nextSave, refuseStale, savedAt } from '../saves/stamp.ts';
 import { positionOf } from './position.ts';
@@ -206,6 +206,11 @@ export async function restoreCase(db: Database, of: CasesOf, id: string, value: 
   });
 }
 
+/** Whether nothing is put in: the note as it was or emptied, and no case that did not have the event. */
+function isTakenOut({ note, cases }: KeptEventWire, before: KeptEventWire): boolean {
+  return (note === '' || note === before.note) && cases.every((id) => before.cases.includes(id));
+}
+
 /** What a user keeps with an event; nothing where he keeps none. (issue 17, docs/added-calls.md) */
 export async function readKept(db: Reading, of: CasesOf, { log_type, event_id }: EventPlace): Promise<StampedKept> {
   const found = await keptOf(db, of)
@@ -219,7 +224,8 @@ export async function readKept(db: Reading, of: CasesOf, { log_type, event_id }:
 /**
  * Keeps a note and the cases of an event; without both it is kept no more. (issue 17, docs/added-calls.md)
  * @throws Problem 409 when it is not as it was read (OP-202), 404 for an event that is not stored, unless it was kept before;
- * 400 for a case that the user does not have, and when there are too many.
+ * 400 for a case that the user does not have, and when there are too many; 403 where he may not read the log, unless he only
+ * takes out what he kept.
  */
 export async function saveKept(
   { db, logs }: { db: Database; logs: LogStore },
@@ -227,13 +233,16 @@ export async function saveKept(
   place: EventPlace,
   { note, cases: given }: KeptEventWire,
   seen: Seen,
+  mayRead: boolean,
 ): Promise<StampedKept> {
   const { log_type, event_id } = place;
   const isStored = (await logs.event(of.tenantId, log_type, positionOf(event_id))) !== undefined;
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx, of);
     const before = await readKept(trx, of, place);
+    if (!mayRead && before.updated_at === null) throw forbidden();
     await refuseStale(seen, before, () => before);
+    if (!mayRead && !isTakenOut({ note, cases: given }, before)) throw forbidden();
     if (before.updated_at === null && !isStored) throw notFound('There is no such event.');
     const own = await listCases(trx, of);
     const cases = own.map(({ id }) => id).filter((id) => given.includes(id));

@@ -45,4 +45,28 @@ describe('note and cases of the open event (issue 17, decision 050)', () => {
       { note: 'Seen twice!', cases: [], updated_at: '2' },
     ]);
   });
+
+  it('takes out an event of a log that the user may not read, after it has asked', async () => {
+    const path = '/api/rep/v1/logs/audit/events/1793491200000000-9/kept';
+    const event = { log_type: 'audit', id: '1793491200000000-9', note: '', state: 'forbidden' };
+    let events = [event];
+    const { user } = await openLog(
+      {
+        'GET /api/rep/v1/cases/wave': () => ({ ...wave, events }),
+        [`GET ${path}`]: () => ({ note: '', cases: ['wave'], updated_at: '1', updated_by: 'anna' }),
+        [`PUT ${path}`]: () => {
+          events = [];
+          return { note: '', cases: [], updated_at: null, updated_by: null };
+        },
+      },
+      { at: '/logs/cases?case=wave', heading: 'Wave' },
+    );
+    await user.click(await screen.findByRole('button', { name: /^Take the event of/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Take the event out of the case?' });
+    expect(events).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Take out' }));
+    expect(await screen.findByText('Event taken out of the case.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(await screen.findByText(/^No events yet/)).toBeDefined();
+  });
 });

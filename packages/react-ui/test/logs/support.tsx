@@ -22,6 +22,8 @@ export interface OpenLogOptions {
   /** Rights to read. */
   read?: readonly string[];
   portal?: Partial<PortalOptions>;
+  /** Of the page that opens. */
+  heading?: string;
 }
 
 const emptyAnswers: Answers = {
@@ -32,7 +34,7 @@ const emptyAnswers: Answers = {
 
 /** Draws the logs of a signed-in user over the given answers of the service. */
 export async function openLog(answers: Answers, options: OpenLogOptions = {}) {
-  const { at = '/logs/web?interval=7d&page=0&pageSize=25', read = ['logs:web:*'] } = options;
+  const { at = '/logs/web?interval=7d&page=0&pageSize=25', read = ['logs:web:*'], heading = 'Logs' } = options;
   history.replaceState(null, '', `#${at}`);
   const user = { ...testUser, capabilities: { portal2: true, rbac: true }, roles: { read, write: [] } };
   const app = createTestApp({ 'GET /api/userinfo': () => user, ...emptyAnswers, ...answers }, true, options.portal);
@@ -48,6 +50,6 @@ export async function openLog(answers: Answers, options: OpenLogOptions = {}) {
       </Router>
     </PortalContext>,
   );
-  await screen.findByRole('heading', { level: 1, name: 'Logs' });
+  await screen.findByRole('heading', { level: 1, name: heading });
   return { ...app, user: userEvent.setup() };
 }

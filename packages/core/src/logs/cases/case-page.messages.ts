@@ -35,6 +35,10 @@ export const casesTexts = defineMessages('log-cases', {
   event: 'Event',
   note: 'Note',
   takeOut: (time: string) => `Take the event of ${time} out of the case`,
+  /** Asked before an event that nothing is shown of. */
+  takeOutTitle: 'Take the event out of the case?',
+  takeOutButton: 'Take out',
+  takeOutWhat: 'Its log has it no more, or you may not read it: you may not be able to put it back.',
   takenOut: 'Event taken out of the case.',
   takenOutEvent: 'the event was taken out',
   /** Instead of what an event holds. */

@@ -18,6 +18,7 @@ export interface CaseRow {
   timeTitle: string;
   /** What the event is about, or why there is nothing to show of it. */
   text: string;
+  /** Where nothing can be shown, taking it out is asked for first: it may not come back. */
   isShown: boolean;
   note: string;
   marks: readonly EventMark[];

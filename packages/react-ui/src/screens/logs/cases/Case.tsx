@@ -160,11 +160,14 @@ function CaseActions({ content, calls, onChange }: PartProps) {
 
 function Events({ content, calls, onChange }: PartProps) {
   const rows = useMemo(() => caseRows(content), [content]);
-  const takeOut = async ({ of }: CaseRow) => {
+  const [asked, setAsked] = useState<CaseRow | null>(null);
+  const takeOut = async ({ of, isShown }: CaseRow) => {
+    setAsked(null);
     try {
       const putBack = await withoutCase(calls, { logType: of.log_type, id: of.id }, content.id);
       const undo = () => void putBack().then(onChange, tell);
-      snackbar.show({ tone: 'success', text: texts.takenOut, action: { label: texts.undo, onPress: undo } });
+      const action = isShown && { action: { label: texts.undo, onPress: undo } };
+      snackbar.show({ tone: 'success', text: texts.takenOut, ...action });
     } catch (error) {
       tell(error);
     }
@@ -172,23 +175,36 @@ function Events({ content, calls, onChange }: PartProps) {
   };
   if (rows.length === 0) return <EmptyState icon={FolderOpen}>{texts.empty}</EmptyState>;
   return (
-    <table className={styles.table} aria-label={texts.rows}>
-      <thead className={styles.tableHead}>
-        <tr className={styles.row}>
-          {[texts.time, texts.log, texts.event, texts.note].map((head) => (
-            <th key={head} scope="col" className={styles.head}>
-              {head}
-            </th>
+    <>
+      <table className={styles.table} aria-label={texts.rows}>
+        <thead className={styles.tableHead}>
+          <tr className={styles.row}>
+            {[texts.time, texts.log, texts.event, texts.note].map((head) => (
+              <th key={head} scope="col" className={styles.head}>
+                {head}
+              </th>
+            ))}
+            <td className={styles.head} />
+          </tr>
+        </thead>
+        <tbody className={styles.tableBody}>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} onTakeOut={() => (row.isShown ? void takeOut(row) : setAsked(row))} />
           ))}
-          <td className={styles.head} />
-        </tr>
-      </thead>
-      <tbody className={styles.tableBody}>
-        {rows.map((row) => (
-          <Row key={row.key} row={row} onTakeOut={() => void takeOut(row)} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {asked === null ? null : (
+        <AlertDialog
+          title={texts.takeOutTitle}
+          confirmLabel={texts.takeOutButton}
+          tone="danger"
+          onConfirm={() => void takeOut(asked)}
+          onClose={() => setAsked(null)}
+        >
+          {texts.takeOutWhat}
+        </AlertDialog>
+      )}
+    </>
   );
 }
 
