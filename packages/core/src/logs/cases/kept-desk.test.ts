@@ -70,10 +70,26 @@ describe('note and cases of an event (issue 17, decision 050)', () => {
     expect(await desk.save()).toBe(false);
     expect(desk.getSnapshot()).toMatchObject({
       draft: { note: 'mine' },
-      faults: { form: keptTexts.changed('theirs') },
+      faults: { form: keptTexts.changed('theirs', [], []) },
     });
     expect(await desk.save()).toBe(true);
     expect(stored.kept.note).toBe('mine');
+  });
+
+  it('[RES-008] takes over what another window did to the cases, and says so', async () => {
+    const named = (id: string): LogCase => ({ ...wave, id, name: id.toUpperCase() });
+    const { desk, stored } = service({ note: '', cases: ['a', 'b'], updated_at: '1' }, ['a', 'b', 'c'].map(named));
+    await desk.open();
+    desk.toggle('c');
+    desk.toggle('b');
+    stored.cases = ['b', 'c', 'd'].map(named); // a was deleted, d was made
+    stored.kept = { note: '', cases: ['b', 'd'], updated_at: 'later' };
+    expect(await desk.save()).toBe(false);
+    const { draft, cases, faults } = desk.getSnapshot();
+    expect([draft?.cases, cases]).toEqual([['c', 'd'], stored.cases]);
+    expect(faults.form).toMatch(/ That window put it into “D” and took it out of “A”; the cases below follow that\.$/);
+    expect(await desk.save()).toBe(true);
+    expect(stored.kept.cases).toEqual(['c', 'd']);
   });
 
   it('stays closed where it was cancelled while it saved, and sends nothing any more', async () => {

@@ -47,8 +47,8 @@ export interface KeptDesk {
 }
 
 /**
- * A desk for one event. Where another window saved meanwhile, the form stays with what was typed and says what is there; the
- * next save replaces that. (issue 17, OP-202, CNF-004)
+ * A desk for one event. Where another window saved meanwhile, the form stays with what was typed and chosen, takes over what
+ * that window did to the cases, and says what is there; the next save replaces the note. (issue 17, OP-202, CNF-004)
  */
 export function createKeptDesk(calls: CaseCalls, event: EventName): KeptDesk {
   const state = createStore<KeptDeskState>({
@@ -124,8 +124,13 @@ export function createKeptDesk(calls: CaseCalls, event: EventName): KeptDesk {
 
   async function refused(error: unknown, draft: KeptDraft, signal: AbortSignal): Promise<void> {
     if (error instanceof ApiError && error.code === 'conflict') {
+      const { kept: before, cases: known } = state.read();
       const kept = keptIn(error) ?? (await calls.kept(event));
-      return setIn(signal, { kept, faults: { form: keptTexts.changed(kept.note) } });
+      const cases = await calls.list().catch(() => known);
+      const { put, out, merged } = mergedCases(draft.cases, before?.cases ?? [], kept.cases);
+      const namesOf = (ids: readonly string[]) => caseNames(ids, [...(cases ?? []), ...(known ?? [])]);
+      const words = keptTexts.changed(kept.note, namesOf(put), namesOf(out));
+      return setIn(signal, { kept, cases, draft: { ...draft, cases: merged }, faults: { form: words } });
     }
     if (error instanceof ApiError && error.path === 'cases') {
       const cases = await calls.list().catch(() => state.read().cases);
@@ -172,6 +177,17 @@ export function createKeptDesk(calls: CaseCalls, event: EventName): KeptDesk {
     },
     end: () => stop.abort(),
   };
+}
+
+/** The cases that a form has chosen, with what another window put in and took out since the form read them. */
+function mergedCases(chosen: readonly string[], before: readonly string[], now: readonly string[]) {
+  const put = now.filter((id) => !before.includes(id));
+  const out = before.filter((id) => !now.includes(id));
+  return { put, out, merged: [...new Set([...chosen, ...put])].filter((id) => !out.includes(id)) };
+}
+
+function caseNames(ids: readonly string[], cases: readonly LogCase[]): string[] {
+  return ids.map((id) => cases.find((each) => each.id === id)?.name ?? id);
 }
 
 function draftFaults({ note, newCase }: KeptDraft, cases: readonly LogCase[]): KeptFaults {

@@ -5,7 +5,9 @@ import {
   LOG_CASES_MAX,
   LOG_NOTE_MAX,
 } from '../../api/schemas/index.ts';
-import { defineMessages, formatCount, formatNumber } from '../../language/index.ts';
+import { defineMessages, formatCount, formatList, formatNumber } from '../../language/index.ts';
+
+const quoted = (names: readonly string[]) => formatList(names.map((name) => `“${name}”`));
 
 /** Words of what a user keeps with an event. Chosen here. (issue 17, decision 050) */
 export const keptTexts = defineMessages('log-kept', {
@@ -20,10 +22,18 @@ export const keptTexts = defineMessages('log-kept', {
   cancel: 'Cancel',
   inCases: 'In your cases',
   failed: (why: string) => `Couldn't read your note on this event. ${why}`,
-  changed: (note: string) =>
-    note === ''
-      ? 'It was saved in another window since you opened it, without a note. What you typed is still here: Save again to keep it.'
-      : `It was saved in another window since you opened it, with the note “${note}”. What you typed is still here: Save again to replace that.`,
+  /** @param put, out - names of the cases into which the other window put the event, and out of which it took it. */
+  changed: (note: string, put: readonly string[], out: readonly string[]) => {
+    const saved =
+      note === ''
+        ? 'It was saved in another window since you opened it, without a note. What you typed is still here: Save again to keep it.'
+        : `It was saved in another window since you opened it, with the note “${note}”. What you typed is still here: Save again to replace that note.`;
+    const moves = [
+      ...(put.length === 0 ? [] : [`put it into ${quoted(put)}`]),
+      ...(out.length === 0 ? [] : [`took it out of ${quoted(out)}`]),
+    ];
+    return moves.length === 0 ? saved : `${saved} That window ${formatList(moves)}; the cases below follow that.`;
+  },
   savedEvent: 'note and cases of this event were saved',
   caseEvent: (name: string) => `the case “${name}” was made`,
   saved: 'Note and cases saved.',
