@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LogCaseContentWire } from '@portico/core/api';
 import { endpoints, listEndpoints } from '@portico/core/api';
 import type { OnPremMode } from '@portico/core/shared';
 import { onPremModes } from '@portico/core/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPostgresLogs } from '../src/events/postgres.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
+import { demoTenantId, november } from './support/logs.ts';
 import { TestSession } from './support/session.ts';
 
 let folder: string;
@@ -94,12 +97,37 @@ describe('an appliance (spec 2 sections 1 and 2, DESIGN section 6)', () => {
     const session = await signInOnPrem(station);
     const [place, webLog, auditLog] = ['/api/v1/settings/logs', '/api/rep/v1/logs/web', '/api/rep/v1/logs/audit'];
     expect((await session.get(webLog)).status).toBe(200);
+    const event = { event_time: '2026-11-01T00:00:00', pe_action: 'block' };
+    const tenantId = await demoTenantId(station.db);
+    await createPostgresLogs(station.db).append(tenantId, [{ logType: 'web', at: november * 1_000_000, event }]);
+    const stored = await station.db.selectFrom('log_events').select('id').executeTakeFirstOrThrow();
+    const id = `${november * 1_000_000}-${stored.id}`;
+    await session.call('PUT', '/api/rep/v1/cases/mine', { body: { name: 'Mine', updated_at: null } });
+    const kept = { note: '', cases: ['mine'], updated_at: null };
+    await session.call('PUT', `${webLog}/events/${id}/kept`, { body: kept });
+    const made = await session.call('POST', '/api/settings/v1/tenants/api_tokens', { body: { name: 'collector' } });
+    const { token } = made.body as { token: string };
+    const exported = async (version: string) =>
+      (
+        await session.call('POST', `/api/rep/${version}/fetch/client_select?start=${november}&end=${november + 60}`, {
+          body: { token },
+        })
+      ).status;
+    const answers = async () => [
+      (await session.get(`${webLog}/events/${id}`)).status,
+      (await session.get(`${webLog}/events/${id}/page`)).status,
+      await exported('v1'),
+      await exported('v2'),
+      ((await session.get('/api/rep/v1/cases/mine')).body as LogCaseContentWire).events[0]?.state,
+    ];
+    expect(await answers()).toEqual([200, 200, 200, 200, 'stored']);
     const switched = async (local_logs: boolean) => {
       const { updated_at } = (await session.get(place)).body as { updated_at: string };
       return session.call('PUT', place, { body: { local_logs, updated_at } });
     };
     expect((await switched(false)).body).toMatchObject({ section: 'logs', local_logs: false, level: 'info' });
     expect((await session.get(webLog)).status).toBe(500);
+    expect(await answers()).toEqual([500, 500, 500, 500, 'gone']);
     expect((await session.get(auditLog)).status).toBe(200);
     expect((await switched(true)).status).toBe(200);
     expect((await session.get(webLog)).status).toBe(200);

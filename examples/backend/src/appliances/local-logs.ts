@@ -1,4 +1,4 @@
-import type { LogType } from '@portico/core/api';
+import type { ExportLogType } from '@portico/core/api';
 import { Problem } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import { nodeKind, readAppliance, SELF } from './fleet.ts';
@@ -8,12 +8,20 @@ import { nodeKind, readAppliance, SELF } from './fleet.ts';
  * @throws Problem 500, which the portal puts in the words of the specification.
  */
 export async function refuseWithoutLocalLogs(
+  services: Pick<Services, 'db' | 'deployment'>,
+  tenantId: string,
+  logType: ExportLogType,
+): Promise<void> {
+  const isHere = await readLocalLogs(services, tenantId);
+  if (!isHere(logType)) throw new Problem(500, { message: 'This appliance keeps no local logs.' });
+}
+
+/** Which logs are here to be shown. (spec 2 section 8, decision 048) */
+export async function readLocalLogs(
   { db, deployment }: Pick<Services, 'db' | 'deployment'>,
   tenantId: string,
-  logType: LogType,
-): Promise<void> {
-  if (deployment.deployment !== 'on_prem' || logType === 'audit') return;
+): Promise<(logType: ExportLogType) => boolean> {
+  if (deployment.deployment !== 'on_prem') return () => true;
   const { settings } = await readAppliance(db, { tenantId, kind: nodeKind, id: SELF });
-  if (settings.logs?.local_logs !== false) return;
-  throw new Problem(500, { message: 'This appliance keeps no local logs.' });
+  return (logType) => logType === 'audit' || settings.logs?.local_logs !== false;
 }

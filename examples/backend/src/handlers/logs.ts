@@ -1,4 +1,4 @@
-import type { endpoints, LogType, PagingIdentifiersWire } from '@portico/core/api';
+import type { ExportLogType, endpoints, LogType, PagingIdentifiersWire } from '@portico/core/api';
 import { LOG_PAGE_SIZE } from '@portico/core/api';
 import { moduleOf } from '@portico/core/customization';
 import { seenPage, stackFields } from '@portico/core/logs';
@@ -36,13 +36,15 @@ const microsBefore = 30 * secondsInDay * 1_000_000;
 
 /** Stored log events. (spec 2 section 7, DESIGN section 6) */
 export function logsHandlers(services: Services): HandlersOf<Table> {
+  const refuseMissing = (tenantId: string, logType: ExportLogType) =>
+    refuseWithoutLocalLogs(services, tenantId, logType);
   return {
     firstPage: async ({ params, query, caller }) =>
       page(services, await windowOf(services, caller, params.log_type, query), query, null),
     nextPage: async ({ params, query, caller, body }) =>
       page(services, await windowOf(services, caller, params.log_type, query), query, body.pagingIdentifiers),
-    exportV1: (call) => exportLogs(services, call),
-    exportV2: (call) => exportLogs(services, call),
+    exportV1: (call) => exportLogs(services, call, refuseMissing),
+    exportV2: (call) => exportLogs(services, call, refuseMissing),
     ingest: (call) => ingestLogs(services, call),
     views: logViewsHandlers(services),
     cases: logCasesHandlers(services),
@@ -133,15 +135,17 @@ async function page({ logs }: Services, window: EventWindow, query: Query, sent:
 
 /**
  * The event that a path names.
- * @throws Problem 403 or 404.
+ * @throws Problem 403 or 404, and 500 without local logs.
  */
 async function eventOf(
-  { logs }: Services,
+  services: Services,
   caller: Caller,
   { log_type, event_id }: CallOf<Table['event']>['params'],
 ): Promise<StoredEvent> {
   checkLogRight(caller, log_type);
-  const found = await logs.event(caller.session.tenant.id, log_type, positionOf(event_id));
+  const tenantId = caller.session.tenant.id;
+  await refuseWithoutLocalLogs(services, tenantId, log_type);
+  const found = await services.logs.event(tenantId, log_type, positionOf(event_id));
   if (found === undefined) throw notFound('There is no such event.');
   return found;
 }

@@ -55,25 +55,26 @@ export async function listCases(db: Reading, of: CasesOf): Promise<StampedCase[]
 /**
  * A case with its events, the oldest first; what an event holds comes out of its log, as long as that has it and the user may
  * read it. (issue 17, decision 050)
+ * @param may.show - whether this deployment has the log to show.
  * @throws Problem 404.
  */
 export async function readCase(
   { db, logs }: { db: Database; logs: LogStore },
   of: CasesOf,
   id: string,
-  mayRead: (logType: LogType) => boolean,
+  may: Record<'read' | 'show', (logType: LogType) => boolean>,
 ): Promise<LogCaseContentWire & SavedByWire> {
   const found = (await listCases(db, of)).find((each) => each.id === id);
   if (found === undefined) throw notFound('There is no such case.');
   const members = await membersOf(db, of, id);
-  const open = members.filter(({ log_type }) => mayRead(log_type));
+  const open = members.filter(({ log_type }) => may.read(log_type) && may.show(log_type));
   const places = open.map(({ log_type, event_id }) => ({ logType: log_type, ...positionOf(event_id) }));
   const stored = new Map(
     (await logs.events(of.tenantId, places)).map(({ logType, at, id: n, event }) => [`${logType} ${at}-${n}`, event]),
   );
   const events = members.map(({ log_type, event_id, note }) => {
     const event = stored.get(`${log_type} ${event_id}`);
-    const state = event !== undefined ? 'stored' : mayRead(log_type) ? 'gone' : 'forbidden';
+    const state = event !== undefined ? 'stored' : may.read(log_type) ? 'gone' : 'forbidden';
     return { log_type, id: event_id, note, state, ...(event !== undefined && { event }) } as const;
   });
   return { ...found, events: events.toSorted((a, b) => positionOf(a.id).at - positionOf(b.id).at) };

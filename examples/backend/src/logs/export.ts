@@ -1,4 +1,4 @@
-import type { endpoints, LogExportIntervalWire, LogExportWire } from '@portico/core/api';
+import type { ExportLogType, endpoints, LogExportIntervalWire, LogExportWire } from '@portico/core/api';
 import { EXPORT_PAGE_SIZE } from '@portico/core/api';
 import type { CallOf } from '../calls/call.ts';
 import { concern } from '../calls/refused.ts';
@@ -21,12 +21,14 @@ type ExportCall = Pick<CallOf<typeof endpoints.logs.exportV1>, 'query' | 'body' 
  * The export for collectors: oldest first, `start` inside and `end` outside of the window, so that windows that follow
  * each other share no event. The cursor wins over `start`, and goes on with what has arrived since, also where the answer
  * that had it said that there was no more. (DESIGN section 6, INC-011, INC-012)
+ * @param refuseMissing - refuses a log that this deployment does not have.
  * @throws Problem 401 for a bad token, 403 for a log that it may not fetch or a network that it may not
  * come from, 400 for what cannot be answered.
  */
 export async function exportLogs(
   services: Pick<Services, 'db' | 'logs' | 'deployment'>,
   { query, body, request }: ExportCall,
+  refuseMissing: (tenantId: string, logType: ExportLogType) => Promise<void>,
 ): Promise<LogExportWire | LogExportIntervalWire> {
   const { db, logs } = services;
   const token = await useToken(services, body.token, 'export', ({ tenantId, name }) =>
@@ -39,6 +41,7 @@ export async function exportLogs(
   if (!token.makerMayGive(logType)) {
     throw forbidden(`The maker of this token may not read the log ${body.log_type ?? 'web'} any more.`);
   }
+  await refuseMissing(tenantId, logType);
   const write = readFormat(query.format, logType);
   const { intervalSeconds, filters, fields } = readCollectorQuery(query.query);
   const fault = await unknownField({ logs, tenantId, logType }, fields.keys());

@@ -1,4 +1,5 @@
 import type { endpoints } from '@portico/core/api';
+import { readLocalLogs } from '../../appliances/local-logs.ts';
 import { restorable, writerOf } from '../../archetypes/replaced.ts';
 import type { Caller, HandlersOf } from '../../calls/call.ts';
 import type { CasesOf } from '../../logs/cases.ts';
@@ -11,7 +12,10 @@ export function logCasesHandlers(services: Services): HandlersOf<typeof endpoint
   return {
     list: async ({ caller }) => listCases(services.db, casesOf(caller)),
     get: async ({ params, caller }) =>
-      readCase(services, casesOf(caller), params.case_id, (logType) => mayReadLog(caller, logType)),
+      readCase(services, casesOf(caller), params.case_id, {
+        read: (logType) => mayReadLog(caller, logType),
+        show: await readLocalLogs(services, caller.session.tenant.id),
+      }),
     save: async ({ params, body, caller, seen }) =>
       saveCase(services.db, casesOf(caller), params.case_id, body.name, seen),
     delete: restorable(
