@@ -5,6 +5,7 @@ import type { LogCaseContentWire } from '@portico/core/api';
 import { endpoints, listEndpoints } from '@portico/core/api';
 import type { OnPremMode } from '@portico/core/shared';
 import { onPremModes } from '@portico/core/shared';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresLogs } from '../src/events/postgres.ts';
 import type { TestBackend } from './support/backend.ts';
@@ -100,19 +101,16 @@ describe('an appliance (spec 2 sections 1 and 2, DESIGN section 6)', () => {
     const event = { event_time: '2026-11-01T00:00:00', pe_action: 'block' };
     const tenantId = await demoTenantId(station.db);
     await createPostgresLogs(station.db).append(tenantId, [{ logType: 'web', at: november * 1_000_000, event }]);
-    const stored = await station.db.selectFrom('log_events').select('id').executeTakeFirstOrThrow();
-    const id = `${november * 1_000_000}-${stored.id}`;
+    const stored = await sql<{ id: string }>`select id from log_events where log_type = 'web'`.execute(station.db);
+    const id = `${november * 1_000_000}-${stored.rows[0]?.id}`;
     await session.call('PUT', '/api/rep/v1/cases/mine', { body: { name: 'Mine', updated_at: null } });
     const kept = { note: '', cases: ['mine'], updated_at: null };
     await session.call('PUT', `${webLog}/events/${id}/kept`, { body: kept });
     const made = await session.call('POST', '/api/settings/v1/tenants/api_tokens', { body: { name: 'collector' } });
     const { token } = made.body as { token: string };
+    const window = `start=${november}&end=${november + 60}`;
     const exported = async (version: string) =>
-      (
-        await session.call('POST', `/api/rep/${version}/fetch/client_select?start=${november}&end=${november + 60}`, {
-          body: { token },
-        })
-      ).status;
+      (await session.call('POST', `/api/rep/${version}/fetch/client_select?${window}`, { body: { token } })).status;
     const answers = async () => [
       (await session.get(`${webLog}/events/${id}`)).status,
       (await session.get(`${webLog}/events/${id}/page`)).status,

@@ -251,7 +251,7 @@ describe('the reads of a dashboard', () => {
 
   it('[DSH-001] the next refresh counts from the last late report, and a failure alone takes no number away', async () => {
     const { board, asked, pass } = desk();
-    const wants = ['top_domains now', 'top_ua now', 'top_users now'] as const;
+    const wants = ['top_domains now', 'top_ua now', 'top_browsers now'] as const;
     board.show(place({ refreshMs: 10_000 }), wants);
     for (const read of asked.slice(0, 3)) await read.answer([]);
     pass(10_000);
@@ -262,8 +262,8 @@ describe('the reads of a dashboard', () => {
     expect(board.getSnapshot()).toMatchObject({ isRefreshing: false, window: asked[3]?.window });
     pass(60_000);
     expect(asked[5]?.signal.aborted).toBe(false);
-    await asked[5]?.answer([{ userid: 'a', count: 1 }]);
-    expect(board.getSnapshot()?.reads['top_users now']).toEqual({ rows: [{ userid: 'a', count: 1 }] });
+    await asked[5]?.answer([{ browser: 'a', count: 1 }]);
+    expect(board.getSnapshot()?.reads['top_browsers now']).toEqual({ rows: [{ browser: 'a', count: 1 }] });
     pass(9_999);
     expect(asked).toHaveLength(6);
     pass(1);
