@@ -79,6 +79,10 @@ for (const entry of entriesOf('packages/react-ui')) {
   const external = (id) => /^@portico\/core/.test(id) || libraries.test(id);
   measured.push(await measure(entry, { external, plugins: [react(), styles.plugins] }));
 }
+// The chart of the dashboard with its scales and shapes, which loads on demand. (issue 16)
+const isLibrary = (id) => libraries.test(id) && !/^(?:d3-|internmap$)/.test(id);
+const chart = ['chart component', `${root}packages/react-ui/src/components/charts/Chart.tsx`];
+measured.push(await measure(chart, { external: isLibrary, plugins: [react(), styles.plugins] }));
 await styles.close();
 const program = ['@portico/cli-check', sourceOf('packages/cli-check', 'main')];
 measured.push(await measure(program, { external: /^node:/ }));

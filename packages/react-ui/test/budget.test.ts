@@ -18,6 +18,8 @@ const LOGS_LIMIT = 179 * KIB;
 const ROWS_LIMIT = 241 * KIB;
 const SETTINGS_ROWS_LIMIT = 245 * KIB;
 const LOG_ROWS_LIMIT = 224 * KIB;
+/** The chart with d3-scale and d3-shape, measured by itself. (issue 16) */
+const CHART_LIMIT = 20 * KIB;
 
 /** The limit of each page that has one of its own; that of the others is the route's. */
 const limits: Readonly<Record<string, number>> = {
@@ -84,6 +86,14 @@ describe('first load (DESIGN section 9)', () => {
     const [, bytes] = new RegExp(`^${name}\\t(\\d+)$`, 'm').exec(list) ?? [];
     const size = gzipped(filesOf(chunks, modules));
     expect(Math.abs(size - Number(bytes)), `${size} bytes, ${bytes} in the list`).toBeLessThanOrEqual(size / 100);
+  });
+
+  it('the chart of the dashboard keeps to its limit, and loads no scale of time', () => {
+    const list = readFileSync(fileURLToPath(new URL('../../../docs/sizes.tsv', import.meta.url)), 'utf8');
+    expect(Number(/^chart component\t(\d+)$/m.exec(list)?.[1])).toBeLessThanOrEqual(CHART_LIMIT);
+    const ids = [...chunks.values()].flatMap((file) => Object.keys(file.modules));
+    expect(ids.some((id) => id.includes('/d3-scale/'))).toBe(true);
+    expect(ids.filter((id) => id.includes('/d3-time'))).toEqual([]);
   });
 
   it('has a screen of the customization in no file of the sign-in page', () => {
