@@ -106,6 +106,7 @@ describe('an appliance (spec 2 sections 1 and 2, DESIGN section 6)', () => {
     await session.call('PUT', '/api/rep/v1/cases/mine', { body: { name: 'Mine', updated_at: null } });
     const kept = { note: '', cases: ['mine'], updated_at: null };
     await session.call('PUT', `${webLog}/events/${id}/kept`, { body: kept });
+    session.password = station.admin.password;
     const made = await session.call('POST', '/api/settings/v1/tenants/api_tokens', { body: { name: 'collector' } });
     const { token } = made.body as { token: string };
     const window = `start=${november}&end=${november + 60}`;

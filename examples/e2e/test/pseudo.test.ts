@@ -108,6 +108,9 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 const editor = '/customization/web/block-page/content';
+/** Kinds that this deployment has. */
+const ofTheCloud = resources.filter(({ on }) => on === undefined);
+
 const scenes: readonly Scene[] = [
   { name: 'overview', place: '/customization', looks: everywhere },
   ...modules.map(({ area, slug, label }): Scene => {
@@ -172,10 +175,10 @@ const scenes: readonly Scene[] = [
   { name: 'settings', place: '/settings', looks: everywhere },
   { name: 'users and roles', place: '/settings/users', looks: ['wide'] },
   { name: 'my account', place: '/settings/account', looks: bothWidths },
-  ...resources.map(({ kind, place }): Scene => {
+  ...ofTheCloud.map(({ kind, place }): Scene => {
     return { name: `list of ${kind}`, place, looks: kind === 'policy.web-rule' ? everywhere : ['wide'] };
   }),
-  ...resources
+  ...ofTheCloud
     .filter(({ store }) => store.type !== 'document')
     .map(({ kind, place }): Scene => {
       return {
