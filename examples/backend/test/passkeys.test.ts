@@ -328,7 +328,7 @@ describe('a passkey in place of a password (OP-210)', () => {
         const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
         const again = await postForm(begun.session, '/identity/step', { ...fields, passkey: '{}' });
         const secretIn = ({ text }: Answer) => /<p class="secret">([^<]+)</.exec(text)?.[1] ?? 'none';
-        expect([again.status, secretIn(again)]).toEqual([400, secretIn(begun.page)]);
+        expect([again.status, secretIn(again)]).toEqual([401, secretIn(begun.page)]);
         expect(again.text).toContain('class="qr"');
         const made = new PasskeyDevice(origin).make(optionsIn(again));
         const codes = await sendKey(begun.session, begun.page, made, '/identity/step');
