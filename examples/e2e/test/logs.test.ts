@@ -306,15 +306,20 @@ describe('the address has everything (issue 7, acceptance 1)', () => {
       await page.setViewportSize({ width, height: 900 });
       for (const hasBreakdown of [false, true]) {
         if (hasBreakdown) await page.getByRole('button', { name: 'Breakdown', exact: true }).click();
+        await settled(page);
         const before = await columns();
         await grid(page).locator('[data-cell="2:0"]').click();
         await panel(page).waitFor();
-        expect(await columns(), `at ${width} px`).toEqual(before);
+        await expect.poll(columns, { message: `at ${width} px` }).toEqual(before);
         // Every cell comes out from beneath it by keys, and so does what is pressed below and above the rows.
         await page.keyboard.press('End');
-        const [box, cell] = [await panel(page).boundingBox(), await page.locator(':focus').boundingBox()];
+        const box = await panel(page).boundingBox();
         expect(box?.width).toBe(560);
-        expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + 1);
+        const endOfCell = async () => {
+          const cell = await page.locator(':focus').boundingBox();
+          return (cell?.x ?? 0) + (cell?.width ?? 0);
+        };
+        await expect.poll(endOfCell).toBeLessThanOrEqual((box?.x ?? 0) + 1);
         for (const name of ['Next', 'Hide'])
           await page.getByRole('button', { name, exact: true }).click({ trial: true });
         await page.keyboard.press('Escape');
