@@ -92,6 +92,20 @@ describe('note and cases of an event (issue 17, decision 050)', () => {
     expect(stored.kept.cases).toEqual(['c', 'd']);
   });
 
+  it('[RES-008] takes over the note of another window where none was typed here, and says so', async () => {
+    const { desk, stored } = service({ note: 'first', cases: [], updated_at: '1' });
+    await desk.open();
+    desk.toggle('wave');
+    stored.kept = { note: 'theirs', cases: [], updated_at: 'later' };
+    expect(await desk.save()).toBe(false);
+    expect(desk.getSnapshot()).toMatchObject({
+      draft: { note: 'theirs', cases: ['wave'] },
+      faults: { form: keptTexts.changed(null, [], []) },
+    });
+    expect(await desk.save()).toBe(true);
+    expect(stored.kept).toMatchObject({ note: 'theirs', cases: ['wave'] });
+  });
+
   it('stays closed where it was cancelled while it saved, and sends nothing any more', async () => {
     const { calls, desk, stored } = service();
     let answer = () => {};

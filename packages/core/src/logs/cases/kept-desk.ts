@@ -48,7 +48,8 @@ export interface KeptDesk {
 
 /**
  * A desk for one event. Where another window saved meanwhile, the form stays with what was typed and chosen, takes over what
- * that window did to the cases, and says what is there; the next save replaces the note. (issue 17, OP-202, CNF-004)
+ * that window did to the cases, and its note unless one was typed here, and says what is there; the next save replaces a note
+ * that was typed in both. (issue 17, OP-202, CNF-004)
  */
 export function createKeptDesk(calls: CaseCalls, event: EventName): KeptDesk {
   const state = createStore<KeptDeskState>({
@@ -129,8 +130,10 @@ export function createKeptDesk(calls: CaseCalls, event: EventName): KeptDesk {
       const cases = await calls.list().catch(() => known);
       const { put, out, merged } = mergedCases(draft.cases, before?.cases ?? [], kept.cases);
       const namesOf = (ids: readonly string[]) => caseNames(ids, [...(cases ?? []), ...(known ?? [])]);
-      const words = keptTexts.changed(kept.note, namesOf(put), namesOf(out));
-      return setIn(signal, { kept, cases, draft: { ...draft, cases: merged }, faults: { form: words } });
+      const isNoteTyped = draft.note.trim() !== (before?.note ?? '');
+      const words = keptTexts.changed(isNoteTyped ? kept.note : null, namesOf(put), namesOf(out));
+      const note = isNoteTyped ? draft.note : kept.note;
+      return setIn(signal, { kept, cases, draft: { ...draft, note, cases: merged }, faults: { form: words } });
     }
     if (error instanceof ApiError && error.path === 'cases') {
       const cases = await calls.list().catch(() => state.read().cases);

@@ -22,12 +22,17 @@ export const keptTexts = defineMessages('log-kept', {
   cancel: 'Cancel',
   inCases: 'In your cases',
   failed: (why: string) => `Couldn't read your note on this event. ${why}`,
-  /** @param put, out - names of the cases into which the other window put the event, and out of which it took it. */
-  changed: (note: string, put: readonly string[], out: readonly string[]) => {
+  /**
+   * @param note - of the other window; null where the form has taken it over.
+   * @param put, out - names of the cases into which the other window put the event, and out of which it took it.
+   */
+  changed: (note: string | null, put: readonly string[], out: readonly string[]) => {
     const saved =
-      note === ''
-        ? 'It was saved in another window since you opened it, without a note. What you typed is still here: Save again to keep it.'
-        : `It was saved in another window since you opened it, with the note “${note}”. What you typed is still here: Save again to replace that note.`;
+      note === null
+        ? 'It was saved in another window since you opened it. The note below is the one that is there: Save again to keep your changes.'
+        : note === ''
+          ? 'It was saved in another window since you opened it, without a note. What you typed is still here: Save again to keep it.'
+          : `It was saved in another window since you opened it, with the note “${note}”. What you typed is still here: Save again to replace that note.`;
     const moves = [
       ...(put.length === 0 ? [] : [`put it into ${quoted(put)}`]),
       ...(out.length === 0 ? [] : [`took it out of ${quoted(out)}`]),
