@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../test-app.ts';
+import { setWidth } from '../window.ts';
 import { logPage, openLog, webRow } from './support.tsx';
 
 const id = '1793491200000000-7';
@@ -44,6 +45,29 @@ describe('note and cases of the open event (issue 17, decision 050)', () => {
       { note: 'Seen twice!', cases: [], updated_at: '1' },
       { note: 'Seen twice!', cases: [], updated_at: '2' },
     ]);
+  });
+
+  it('keeps what is typed when the window gets narrow, and the panel with it a sheet', async () => {
+    const now = { note: 'Seen', cases: [], updated_at: '1', updated_by: 'anna' };
+    const { user } = await openLog(
+      {
+        'GET /api/rep/v1/logs/web': () => logPage([webRow(id)]),
+        [`GET ${kept}`]: () => now,
+        'GET /api/rep/v1/cases': () => [wave],
+      },
+      { at: place },
+    );
+    const panel = await screen.findByRole('complementary', { name: 'Event' });
+    await user.click(await within(panel).findByRole('button', { name: 'Note and cases' }));
+    const note = async () =>
+      within(await screen.findByRole('dialog', { name: 'Note and cases' })).findByRole('textbox', {
+        name: 'Note to yourself',
+      });
+    await user.click(await note());
+    await user.type(await note(), ' twice');
+    act(() => setWidth(375));
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Event' })).toBeNull());
+    expect(((await note()) as HTMLTextAreaElement).value).toBe('Seen twice');
   });
 
   it('takes out an event of a log that the user may not read, after it has asked', async () => {

@@ -92,6 +92,16 @@ describe('note and cases of an event (issue 17, decision 050)', () => {
     expect(stored.kept.cases).toEqual(['c', 'd']);
   });
 
+  it('[RES-008] reads nothing under an open form, which would hide what another window saved', async () => {
+    const { desk, stored } = service();
+    await desk.open();
+    desk.change({ note: 'mine' });
+    stored.kept = { note: 'theirs', cases: [], updated_at: 'later' };
+    await desk.load();
+    expect(await desk.save()).toBe(false);
+    expect(stored.kept.note).toBe('theirs');
+  });
+
   it('[RES-008] takes over the note of another window where none was typed here, and says so', async () => {
     const { desk, stored } = service({ note: 'first', cases: [], updated_at: '1' });
     await desk.open();

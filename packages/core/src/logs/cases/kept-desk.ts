@@ -32,6 +32,7 @@ export interface KeptDeskState {
 export interface KeptDesk {
   getSnapshot(): KeptDeskState;
   subscribe(onChange: () => void): () => void;
+  /** Reads what is kept; not under an open form, which is over what it has read. */
   load(): Promise<void>;
   /** Opens the form over what is kept now, once the cases are here. */
   open(): Promise<void>;
@@ -146,7 +147,9 @@ export function createKeptDesk(calls: CaseCalls, event: EventName): KeptDesk {
   return {
     getSnapshot: state.read,
     subscribe: state.subscribe,
-    load: async () => void (await read(false)),
+    async load() {
+      if (state.read().draft === null) await read(false);
+    },
     async open() {
       if (!(await read(true))) return;
       form.abort();

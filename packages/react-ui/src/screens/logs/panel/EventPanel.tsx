@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { isTyping, useShortcut } from '../../../platform/shortcuts.ts';
+import { KeptShelf } from '../kept/kept-shelf.ts';
 import { useLog } from '../state/log-context.ts';
 import { EventWindow } from './EventWindow.tsx';
 import { focusOpenRow } from './row-focus.ts';
@@ -11,6 +13,7 @@ export function EventPanel() {
   const { filters, setFilters } = useLog();
   const { view, retry } = useOpenEvent();
   const steps = useRowSteps();
+  const shelf = useRef(null);
   useTableArrows(steps);
   const close = () => {
     // First the address: a field that loses the focus would write its text, and this the filters before it.
@@ -26,5 +29,9 @@ export function EventPanel() {
   useShortcut('j', () => steps.step(1));
   useShortcut('k', () => steps.step(-1));
   useShortcut('Escape', onEscape);
-  return <EventWindow view={view} onRetry={retry} steps={steps} onClose={close} />;
+  return (
+    <KeptShelf value={shelf}>
+      <EventWindow view={view} onRetry={retry} steps={steps} onClose={close} />
+    </KeptShelf>
+  );
 }
