@@ -38,7 +38,7 @@ async function fill(page: Page): Promise<void> {
     await caches.open('left');
     const root = await navigator.storage.getDirectory();
     await root.getFileHandle('left', { create: true });
-    history.pushState({ left: 'behind' }, '', '#/left');
+    history.pushState({ left: 'behind' }, ''); // at the place where it is: a way elsewhere would end the move that follows
   });
 }
 

@@ -82,14 +82,25 @@ export function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Without a network a part waits for it: one that failed would take the whole page with it, and what was typed there. */
+/** How long a load that failed waits before each further try, in milliseconds. Chosen here. */
+const LOAD_PAUSES_MS = [500, 2000];
+
+/**
+ * Without a network a part waits for it: one that failed would take the whole page with it, and what was typed there. A
+ * browser learns a moment later than its loads that the network went or came, and nothing of a break further on: what
+ * failed with a network is tried twice more.
+ */
 async function loadedOnline<T>(load: () => Promise<T>): Promise<T> {
+  const pauses = [...LOAD_PAUSES_MS];
   for (;;) {
     try {
       return await load();
     } catch (error) {
-      if (navigator.onLine) throw error;
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      if (navigator.onLine) {
+        const pause = pauses.shift();
+        if (pause === undefined) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      } else await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     }
   }
 }
