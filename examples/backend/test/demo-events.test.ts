@@ -9,8 +9,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { importLogFile } from '../src/cli/import-logs.ts';
 import { readOptions } from '../src/cli/options.ts';
 import type { Database } from '../src/db/connect.ts';
+import { fillDemo } from '../src/demo/fill.ts';
 import { generateEvents, sampleLogTypes } from '../src/demo/generate.ts';
 import { readEventTime } from '../src/events/time.ts';
+import type { NewEvent } from '../src/events/types.ts';
 import { startBackend } from './support/backend.ts';
 import { createDatabase } from './support/database.ts';
 import { november } from './support/logs.ts';
@@ -66,11 +68,18 @@ describe('sample events (DESIGN section 6)', () => {
     }
   });
 
-  it('fill the demo tenant of a first start in the background, once', async () => {
+  it('fill the demo tenant of a first start in the background, once and the newest first', async () => {
     const database = await createDatabase();
     const first = await startBackend({ databaseUrl: database.url, demo: true, demoEvents: 2_500 });
     for (let tries = 0; (await eventsOf(first.db)) < 2_500 && tries < 300; tries += 1) await wait(100);
     expect(await eventsOf(first.db)).toBe(2_500);
+    const times: number[] = [];
+    const append = async (_: string, events: readonly NewEvent[]) =>
+      void times.push(...events.filter(({ event }) => event.name !== 'health').map(({ at }) => at));
+    await fillDemo(first.db, { append }, 2_500);
+    expect(times).toHaveLength(2_500);
+    expect(times[0]).toBeGreaterThan(Math.max(...times) - 86_400_000_000); // who looks meanwhile misses the oldest days, and none of today
+    expect(times.at(-1)).toBeLessThan(Math.min(...times) + 86_400_000_000);
     await first.stop();
     const second = await startBackend({ databaseUrl: database.url, demo: true, demoEvents: 2_500 });
     await wait(500);

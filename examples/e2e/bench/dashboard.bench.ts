@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dashboardPath, dashboardTabs } from '@portico/core/dashboard';
 import { fillLogs, inWords, median, requireBuild, signIn, startService } from '@portico/example-backend/bench';
 import type { Page } from 'playwright-core';
 import { contextOptions, launchChromium } from '../test/support/chromium.ts';
@@ -46,9 +47,9 @@ try {
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     await signIn(page, service.url);
-    for (const tab of ['', '/web', '/threats']) {
+    for (const tab of dashboardTabs) {
       for (const interval of ['24h', '7d', '30d']) {
-        if (!(await measure(page, `#/dashboard${tab}?interval=${interval}`))) process.exitCode = 1;
+        if (!(await measure(page, `#${dashboardPath(tab)}?interval=${interval}`))) process.exitCode = 1;
       }
     }
   } finally {
