@@ -27,9 +27,12 @@ describe('parts of a list that do not load (UI.md section 4, common states)', ()
   it('the record of a kind says that it waits, why it is not here, and is asked for again', async () => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
-    vi.spyOn(place, 'load')
-      .mockImplementationOnce(() => held.then(() => Promise.reject(new TypeError('The script did not load.'))))
-      .mockResolvedValue(record);
+    let isLost = true; // for longer than it is tried again by itself
+    vi.spyOn(place, 'load').mockImplementation(async () => {
+      await held;
+      if (isLost) throw new TypeError('The script did not load.');
+      return record;
+    });
     hashPlaces.navigate('/policy/web');
     await openScreen(<KindPlaces />, {
       'GET /api/userinfo': () => settingsUser({ read: ['web_policy:*'], write: ['web_policy:*'] }),
@@ -41,6 +44,7 @@ describe('parts of a list that do not load (UI.md section 4, common states)', ()
     go();
     await screen.findByText('The script did not load.');
     expect(screen.queryByText('Loading web rules…')).toBeNull();
+    isLost = false;
     await retry();
     await screen.findByText('Block C2');
     expect(screen.queryByText('The script did not load.')).toBeNull();
