@@ -1,5 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { contextOptions, newContext, sharedContexts } from './chromium.ts';
+import type { RunnerTestCase } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
+import { contextOptions, newContext, openPages, sharedContexts } from './chromium.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What the browser showed when the test failed, a page each. */
+    screens?: string[];
+  }
+}
 
 export interface Look {
   width: number;
@@ -100,13 +109,33 @@ export async function takeWindow(browser: Browser, look: Look): Promise<{ page: 
   return window;
 }
 
-/** Whether the window waits for the next test. */
-export function isIdle(page: Page): boolean {
-  return kept.some((one) => one.page === page && !one.isTaken);
+/**
+ * Keeps what the browser shows when a test has failed; the whole check prints it with the failure, since a race is seldom
+ * seen twice.
+ */
+export async function noteScreens(test: RunnerTestCase): Promise<void> {
+  if (test.result?.state !== 'fail' || test.meta.screens !== undefined) return;
+  const idle = new Set(kept.filter(({ isTaken }) => !isTaken).map(({ page }) => page));
+  test.meta.screens = await Promise.all(
+    openPages()
+      .filter((page) => !idle.has(page))
+      .map(describePage),
+  );
+}
+
+/** Address and words of a page, as far as a page that may hang still says them. */
+async function describePage(page: Page): Promise<string> {
+  const words = await page
+    .locator('body')
+    .innerText({ timeout: 2_000 })
+    .catch(() => 'no answer');
+  return `${page.url()}: ${words.replace(/\s+/g, ' ').slice(0, 600)}`;
 }
 
 /** Closes whatever the tests of a file left open in the shared Chromium. */
 export async function closeWindows(): Promise<void> {
+  const test = getCurrentTest<RunnerTestCase | undefined>(); // none after the last one
+  if (test !== undefined) await noteScreens(test); // a file's own hooks run before those of every file
   const idle = new Set(kept.filter(({ isTaken }) => !isTaken).map(({ context }) => context));
   const open = (await sharedContexts()).filter((context) => !idle.has(context));
   await Promise.all(open.map((context) => context.close()));
