@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { loadAheadToo, loadOnDemandParts, onDemand, partOnDemand } from './on-demand.ts';
 
@@ -49,6 +49,24 @@ describe('parts on demand (DESIGN section 9, first load)', () => {
     draw(partOnDemand(load));
     expect(await screen.findByText('Hello Ada', {}, { timeout: 10_000 })).toBeDefined();
     expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('[CNF-004] is not even asked for without a network: Chromium keeps what failed for the life of the page', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = failing(0);
+    draw(partOnDemand(load));
+    const Window = onDemand(load);
+    render(
+      <Suspense>
+        <Window name="Grace" />
+      </Suspense>,
+    );
+    await act(async () => {});
+    expect(load).not.toHaveBeenCalled();
+    isOnline.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Hello Ada')).toBeDefined();
+    expect(await screen.findByText('Hello Grace')).toBeDefined();
   });
 
   it('fails where it is drawn when it cannot be loaded again and again, and is asked for anew the next time', async () => {

@@ -13,15 +13,14 @@ function loadPartAhead(load: () => Promise<unknown>): void {
  * than all the rest of a route. (DESIGN section 9, first load)
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  loadPartAhead(load);
-  return lazy(() =>
-    loadedOnline(load).then((component) => ({ default: component })),
-  ) as unknown as ComponentType<Props>;
+  const take = () => loadedOnline(load);
+  loadPartAhead(take);
+  return lazy(() => take().then((component) => ({ default: component }))) as unknown as ComponentType<Props>;
 }
 
 /** Has something loaded with the parts, in a quiet moment; where data is saved too, since it is not asked for again. */
 export function loadAheadToo(load: () => Promise<unknown>): void {
-  loads.add(load);
+  loads.add(() => loadedOnline(load));
 }
 
 interface PartOptions {
@@ -86,24 +85,26 @@ export function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
 const LOAD_PAUSES_MS = [500, 2000];
 
 /**
- * Without a network a part waits for it: one that failed would take the whole page with it, and what was typed there. A
- * browser learns a moment later than its loads that the network went or came, and nothing of a break further on: what
- * failed with a network is tried twice more.
+ * Without a network a part waits for it: one that failed would take the whole page with it, and what was typed there. It is
+ * not even asked for, since Chromium keeps the failure of an import for as long as the page lives. What fails with a
+ * network is tried twice more: other browsers ask again, and learn late that the network went or came.
  */
 async function loadedOnline<T>(load: () => Promise<T>): Promise<T> {
-  const pauses = [...LOAD_PAUSES_MS];
-  for (;;) {
+  for (const pause of LOAD_PAUSES_MS) {
+    while (isOffline()) await online();
     try {
       return await load();
-    } catch (error) {
-      if (navigator.onLine) {
-        const pause = pauses.shift();
-        if (pause === undefined) throw error;
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      } else await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
+  while (isOffline()) await online();
+  return load();
 }
+
+// Node says nothing about a network.
+const isOffline = () => globalThis.navigator?.onLine === false;
+const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
  * Loads every part that is drawn on demand, so that the first menu opens at once: one after another, each in a quiet

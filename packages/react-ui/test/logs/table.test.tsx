@@ -221,6 +221,9 @@ describe('states of a log (UI.md section 4, common states)', () => {
   it('without a network nothing is read on demand, and no word is about rows that are not here', async () => {
     const { calls, user } = await openLog({ [FIRST]: () => refuse(500, { message: 'Down.' }) });
     await failure();
+    await user.click(screen.getByRole('button', { name: 'Refresh: 5 min' }));
+    await screen.findByRole('menuitem', { name: /^Refresh now/ });
+    await user.keyboard('{Escape}'); // what the menu is made of is loaded while there is a network
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
     expect(screen.getByText(logTexts.offlineAlone).closest('[data-state="offline"]')).not.toBeNull();
