@@ -44,6 +44,8 @@ export interface HealthCharts {
   readonly range: QueryRange;
   /** Place of the last time at which a connector told something: what stands under the charts unless one is pointed at. */
   readonly latest: number;
+  /** Place of the time that is under way, where a connector has told something in it: its values are those so far. */
+  readonly open: number | null;
   readonly charts: readonly HealthChart[];
 }
 
@@ -84,7 +86,8 @@ export function healthCharts(connectors: readonly ConnectorSamples[], range: Que
   const told = times.findLastIndex((_, at) =>
     charts.some(({ lines }) => lines.some(({ values }) => values[at] !== null)),
   );
-  return { times, range, latest: told === -1 ? times.length - 1 : told, charts };
+  const last = times.length - 1;
+  return { times, range, latest: told === -1 ? last : told, open: told === last ? last : null, charts };
 }
 
 /** `20.6087 %`, `5.167 Mb/s`. (spec 3 section 9) */
@@ -137,10 +140,15 @@ function shortTime(time: number, range: QueryRange): string {
   return formatDate(time, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
-/** A time of the charts in full. */
-export function timeText(time: number, range: QueryRange): string {
+function timeText(time: number, range: QueryRange): string {
   if (granularityOf(range) === 'day') return shortTime(time, range);
   return formatDate(time, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+/** The time of a place in full; of the one that is under way, that it is. (UI.md 4.8, "so far") */
+export function timeAt({ times, range, open }: HealthCharts, at: number): string {
+  const text = timeText(times[at] ?? 0, range);
+  return at === open ? texts.soFar(text) : text;
 }
 
 /** What each line says at a time. */
@@ -153,7 +161,7 @@ export function valuesAt({ id, lines }: HealthChart, at: number): string[] {
 
 /** A chart as rows of a table: its times, and the value of each connector. */
 export function chartRows(charts: HealthCharts, chart: HealthChart): string[][] {
-  return charts.times.map((time, at) => [timeText(time, charts.range), ...valuesAt(chart, at)]);
+  return charts.times.map((_, at) => [timeAt(charts, at), ...valuesAt(chart, at)]);
 }
 
 /** The last value of a line in words. */
@@ -167,8 +175,10 @@ export function scaleText(value: number): string {
   return formatNumber(value, { maximumFractionDigits: 2 });
 }
 
-/** A chart in a sentence, for those who do not see it. */
-export function chartSummary(chart: HealthChart): string {
+/** A chart in a sentence or two, for those who do not see it. */
+export function chartSummary(chart: HealthChart, { times, range, open }: HealthCharts): string {
+  if (chart.last === null) return texts.summary(chart.label, [texts.noData]);
   const lines = chart.lines.map(({ name }, line) => texts.line(name, lastOf(chart, line)));
-  return chart.last === null ? texts.summary(chart.label, [texts.noData]) : texts.summary(chart.label, lines);
+  const summary = texts.summary(chart.label, lines);
+  return open === null ? summary : texts.notComplete(summary, timeText(times[open] ?? 0, range));
 }

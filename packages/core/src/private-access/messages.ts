@@ -61,6 +61,8 @@ export const clusterTexts = defineMessages('cluster', {
   summary: (label: string, lines: readonly string[]) => `${label}. ${formatRow(lines)}.`,
   line: (name: string, value: string) => `${name} ${value}`,
   valueOf: (time: string, lines: readonly string[]) => `${time}: ${formatRow(lines)}`,
+  soFar: (time: string) => `${time}, so far`,
+  notComplete: (summary: string, time: string) => `${summary} Not complete: ${time}.`,
 });
 
 /** Words of the provisioning key. (UI.md 4.11, 4.15 "shown once") */

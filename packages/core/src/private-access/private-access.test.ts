@@ -15,6 +15,7 @@ import {
   healthOf,
   provisioningKeyMachine,
   selectKey,
+  timeAt,
   unassigned,
   valuesAt,
   withDomain,
@@ -54,7 +55,23 @@ describe('health of a cluster (spec 3 section 9, UI.md 4.11)', () => {
     expect(valuesAt(cpu, 1)).toEqual(['10 %', '5 %']);
     expect(valuesAt(cpu, 0)).toEqual(['–', '–']);
     expect(chartRows(charts, cpu)[2]?.slice(1)).toEqual(['20 %', '6 %']);
-    expect(chartSummary(cpu)).toBe('CPU. a 41.1235 %, b 20 %.');
+    expect(chartSummary(cpu, charts)).toMatch(/^CPU\. a 41\.1235 %, b 20 %\./);
+  });
+
+  it('[DSH-004] marks the time that is under way where something is told of it, in words, table and summary', () => {
+    const line = (last: number | null) => [{ uuid: 'a', name: 'a', samples: hours(...Array(12).fill(10), last) }];
+    const charts = healthCharts(line(20), '12h', now);
+    const [cpu] = charts.charts;
+    if (cpu === undefined) throw new Error('no chart');
+    expect(charts.open).toBe(12);
+    expect(timeAt(charts, 12)).toMatch(/^Nov 20, \d\d:00, so far$/);
+    expect(timeAt(charts, 11)).not.toContain('so far');
+    expect(chartRows(charts, cpu).map(([time]) => time?.endsWith('so far'))).toEqual([...Array(12).fill(false), true]);
+    expect(chartSummary(cpu, charts)).toMatch(/^CPU\. a 20 %\. Not complete: Nov 20, \d\d:00\.$/);
+    const silent = healthCharts(line(null), '12h', now);
+    expect(silent.open).toBeNull();
+    expect(timeAt(silent, 12)).not.toContain('so far');
+    expect(silent.charts.map((chart) => chartSummary(chart, silent)).join()).not.toContain('Not complete');
   });
 
   it('names the connectors that told nothing, and not the hour that is under way', () => {

@@ -52,4 +52,15 @@ export const dot = styleVariants({
   other: filled(color.chart.other),
 });
 
+const hollow = (value: string) => ({ ...stroked(value), fill: color.bg.surface });
+export const openDot = styleVariants({
+  1: hollow(color.chart[1]),
+  2: hollow(color.chart[2]),
+  3: hollow(color.chart[3]),
+  4: hollow(color.chart[4]),
+  5: hollow(color.chart[5]),
+  6: hollow(color.chart[6]),
+  other: hollow(color.chart.other),
+});
+
 export const swatch = style({ flex: 'none', direction: 'ltr' });

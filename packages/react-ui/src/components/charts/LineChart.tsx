@@ -22,6 +22,8 @@ export interface LineChartProps {
   /** The time under the crosshair, which charts beside each other share. */
   at: number;
   isPointed: boolean;
+  /** The time that is not over yet: its points are hollow. */
+  open: number | null;
   onPoint: (at: number | null) => void;
   /** A time with its values in words. */
   pointText: (at: number) => string;
@@ -51,13 +53,19 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-function LinePlot({ lines, count, max, gaps, at, ...props }: LineChartProps & { describedBy: string }) {
+function LinePlot({ lines, count, max, gaps, at, open, ...props }: LineChartProps & { describedBy: string }) {
   const last = Math.max(1, count - 1);
   const y = (value: number) => linePlotHeight - 1 - (Math.min(value, max) / max) * (linePlotHeight - 2);
   const point = (share: number | null) =>
     props.onPoint(share === null ? null : Math.min(last, Math.max(0, Math.round(share * last))));
   const drawing = (width: number) => {
     const x = (index: number) => (index / last) * width;
+    const dots = (index: number, dot: typeof styles.dot) =>
+      lines.map(({ uuid, values }, line) => {
+        const value = values[index] ?? null;
+        if (value === null) return null;
+        return <circle key={uuid} className={dot[lineLook(line).color]} cx={x(index)} cy={y(value)} r={4} />;
+      });
     return (
       <svg className={styles.drawing} width={width} height={linePlotHeight} aria-hidden="true">
         {[0.5, linePlotHeight / 2, linePlotHeight - 0.5].map((line) => (
@@ -83,15 +91,11 @@ function LinePlot({ lines, count, max, gaps, at, ...props }: LineChartProps & { 
             d={pathOf(values, x, y)}
           />
         ))}
+        {open === null ? null : dots(open, styles.openDot)}
         {props.isPointed ? (
           <g>
             <line className={styles.cross} x1={x(at)} x2={x(at)} y1={0} y2={linePlotHeight} />
-            {lines.map(({ uuid, values }, line) => {
-              const value = values[at] ?? null;
-              return value === null ? null : (
-                <circle key={uuid} className={styles.dot[lineLook(line).color]} cx={x(at)} cy={y(value)} r={4} />
-              );
-            })}
+            {dots(at, styles.dot)}
           </g>
         ) : null}
       </svg>

@@ -6,7 +6,7 @@ import {
   type HealthCharts,
   scaleText,
   clusterTexts as texts,
-  timeText,
+  timeAt,
   timeTicks,
   valuesAt,
 } from '@portico/core/private-access';
@@ -57,7 +57,6 @@ interface ChartCardProps {
 
 function ChartCard({ chart, charts, at, isPointed, onPoint }: ChartCardProps) {
   const [isTable, setTable] = useState(false);
-  const time = timeText(charts.times[at] ?? 0, charts.range);
   const values = valuesAt(chart, at);
   const { label, note, last, lines, max, gaps } = chart;
   return (
@@ -86,7 +85,7 @@ function ChartCard({ chart, charts, at, isPointed, onPoint }: ChartCardProps) {
       <div className={styles.chartBody}>
         <LineChart
           label={label}
-          summary={chartSummary(chart)}
+          summary={chartSummary(chart, charts)}
           lines={lines}
           count={charts.times.length}
           max={max}
@@ -94,11 +93,12 @@ function ChartCard({ chart, charts, at, isPointed, onPoint }: ChartCardProps) {
           gaps={gaps}
           ticks={(most) => timeTicks(charts, most)}
           at={at}
+          open={charts.open}
           isPointed={isPointed}
           onPoint={onPoint}
           pointText={(point) =>
             texts.valueOf(
-              timeText(charts.times[point] ?? 0, charts.range),
+              timeAt(charts, point),
               lines.map(({ name }, line) => texts.line(name, valuesAt(chart, point)[line] ?? texts.nothing)),
             )
           }
@@ -113,7 +113,7 @@ function ChartCard({ chart, charts, at, isPointed, onPoint }: ChartCardProps) {
             {values[line]}
           </span>
         ))}
-        <span className={styles.legendTime}>{time}</span>
+        <span className={styles.legendTime}>{timeAt(charts, at)}</span>
       </div>
     </section>
   );
