@@ -586,6 +586,27 @@ describe('charts (UI.md 4.8)', () => {
     expect(keysText(draw('scan_heat', [{ event_time: '2026-11-20T10:00:00Z' }]))).toBeNull();
   });
 
+  it('[DSH-003] actions over time say what share was blocked, in table and file, and none of nothing', () => {
+    const { table } = draw('action_summary_by_date', [
+      { date: '2026-11-20', action: 'block', count: 3 },
+      { date: '2026-11-20', action: 'isolate', count: 2 },
+      { date: '2026-11-20', action: 'allow', count: 2 },
+      { date: '2026-11-21', action: 'allow', count: 1 },
+    ]);
+    expect(table.head).toEqual(['Day', 'Block', 'Isolate', 'Allow', 'Total', 'Blocked share']);
+    expect(table.rows.slice(4)).toEqual([
+      ['Thu, Nov 19', '0', '0', '0', '0', '–'],
+      ['Fri, Nov 20', '3', '2', '2', '7', '42.9%'],
+      ['Sat, Nov 21 until 10:42', '0', '0', '1', '1', '0.0%'],
+    ]);
+    expect(table.foot).toEqual(['All days', '3', '2', '3', '8', '37.5%']);
+    expect(table.raw.slice(4)).toEqual([
+      ['2026-11-19', 0, 0, 0, 0, ''],
+      ['2026-11-20', 3, 2, 2, 7, 0.4286],
+      ['2026-11-21', 0, 0, 1, 1, 0],
+    ]);
+  });
+
   it('[DSH-002] actions stand beside those of the span before, as a change and no more, and lead to their events', () => {
     const filtered = place();
     const reads = {

@@ -97,5 +97,9 @@ export const dashboardTexts = defineMessages('dashboard', {
   keysOnly: 'Arrow keys walk the points, T shows the table.',
   other: 'Other',
   percent: (value: number) => formatNumber(value, { style: 'percent', maximumFractionDigits: value < 0.1 ? 1 : 0 }),
+  blockedShare: 'Blocked share',
+  sharePercent: (value: number) =>
+    formatNumber(value, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  nothing: '–',
   rows: (count: number) => formatCount(count, { one: 'row', other: 'rows' }),
 });

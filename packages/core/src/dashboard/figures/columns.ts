@@ -63,6 +63,10 @@ export function columnsFigure(input: FigureInput, rows: readonly ReportRow[]): C
   const highest = points.find(({ value }) => value > 0 && value === top);
   const totals = series.map((_, at) => points.reduce((sum, { parts }) => sum + (parts[at] ?? 0), 0));
   const isStacked = series.length > 1;
+  const blocked = series.findIndex(({ look }) => look === 'block');
+  const hasBlocked = blocked !== -1;
+  /** How much of it was blocked; null of nothing. (picture 17) */
+  const blockedShare = (parts: readonly number[], sum: number) => (sum === 0 ? null : (parts[blocked] ?? 0) / sum);
   const open = points.findLast(({ isOpen }) => isOpen);
   return {
     kind: 'columns',
@@ -85,22 +89,38 @@ export function columnsFigure(input: FigureInput, rows: readonly ReportRow[]): C
     scaleText: (value) => amountText(measure, value),
     scaleUnit: scaleUnit(measure, top),
     table: {
-      head: [texts.time[window.granularity], ...labels, ...(isStacked ? [texts.total] : [])],
-      rows: points.map(({ label, partTexts, valueText }) => [label, ...partTexts, ...(isStacked ? [valueText] : [])]),
+      head: [
+        texts.time[window.granularity],
+        ...labels,
+        ...(isStacked ? [texts.total] : []),
+        ...(hasBlocked ? [texts.blockedShare] : []),
+      ],
+      rows: points.map(({ label, parts, partTexts, value, valueText }) => [
+        label,
+        ...partTexts,
+        ...(isStacked ? [valueText] : []),
+        ...(hasBlocked ? [shareText(blockedShare(parts, value))] : []),
+      ]),
       foot: [
         texts.all[window.granularity],
         ...totals.map((sum) => amountText(measure, sum)),
         ...(isStacked ? [amountText(measure, total)] : []),
+        ...(hasBlocked ? [shareText(blockedShare(totals, total))] : []),
       ],
       raw: points.map(({ parts, value }, at) => [
         bucketsOf(window)[at]?.date ?? '',
         ...parts,
         ...(isStacked ? [value] : []),
+        ...(hasBlocked ? [rawShare(blockedShare(parts, value))] : []),
       ]),
     },
     isEmpty: total === 0,
   };
 }
+
+const shareText = (share: number | null) => (share === null ? texts.nothing : texts.sharePercent(share));
+/** From 0 to 1, as programs read it. */
+const rawShare = (share: number | null) => (share === null ? '' : Math.round(share * 10_000) / 10_000);
 
 /** Of a date as the service writes it. */
 function isWeekend(date: string): boolean {

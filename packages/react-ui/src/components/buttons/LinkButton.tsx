@@ -9,13 +9,20 @@ export interface LinkButtonProps {
   /** Drawn before the words. */
   icon?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  isFullWidth?: boolean;
 }
 
-/** A way to a page outside of the portal that stands among buttons, over the whole width. (UI.md 4.15) */
-export function LinkButton({ children, href, icon, size = 'md' }: LinkButtonProps) {
+/** A way to another page that stands among buttons. (UI.md 4.15, picture 17) */
+export function LinkButton({ children, href, icon, size = 'md', isFullWidth = false }: LinkButtonProps) {
   return (
     <a
-      className={joined(styles.button, styles.variant.secondary, styles.size[size], styles.fullWidth, own.link)}
+      className={joined(
+        styles.button,
+        styles.variant.secondary,
+        styles.size[size],
+        isFullWidth && styles.fullWidth,
+        own.link,
+      )}
       href={href}
     >
       <span className={styles.content}>

@@ -15,7 +15,7 @@ import {
 } from '@portico/core/dashboard';
 import type { QueryRange } from '@portico/core/reporting';
 import { CalendarDays, ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Tooltip } from '../../components/floating/Tooltip.tsx';
@@ -28,11 +28,13 @@ import type { ShownBoard } from './useBoard.ts';
 export interface BoardBarProps extends ShownBoard {
   place: BoardPlace;
   onPlace: (place: BoardPlace) => void;
+  /** What is done with the one card that is shown. */
+  children?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** When the cards were read, how often they are, and of which time they are: ‹ range ›. (UI.md 4.8, details) */
-export function BoardBar({ board, state, place, onPlace, ref }: BoardBarProps) {
+export function BoardBar({ board, state, place, onPlace, children, ref }: BoardBarProps) {
   const after = state === null ? undefined : untilAfter(state.window, Date.now());
   return (
     <div ref={ref} className={styles.bar}>
@@ -98,6 +100,7 @@ export function BoardBar({ board, state, place, onPlace, ref }: BoardBarProps) {
           <Icon of={ChevronRight} />
         </IconButton>
       </div>
+      {children}
     </div>
   );
 }

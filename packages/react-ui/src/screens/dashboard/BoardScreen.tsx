@@ -32,6 +32,7 @@ import { FilterChips } from './BoardFilters.tsx';
 import { Card } from './Card.tsx';
 import * as styles from './Dashboard.css.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { LargeActions } from './LargeActions.tsx';
 import { LayoutNote } from './LayoutNote.tsx';
 import { useBoard } from './useBoard.ts';
 import { type Arrangement, useLayout } from './useLayout.ts';
@@ -85,7 +86,11 @@ export function BoardScreen({ page, place, tabs, onPlace }: BoardScreenProps) {
       crumbs={large === null ? [] : [{ label: texts.title, href: `#${boardLink(dashboardPath(tab), place)}` }]}
       focusKey={`dashboard ${tab} ${large ?? ''}`}
       areActionsBelow
-      actions={<BoardBar ref={bar} {...shown} place={place} onPlace={onPlace} />}
+      actions={
+        <BoardBar ref={bar} {...shown} place={place} onPlace={onPlace}>
+          {large === null || shown.state === null ? null : <LargeActions state={shown.state} id={large} />}
+        </BoardBar>
+      }
     >
       {large === null ? <div className={styles.tabs}>{tabs}</div> : null}
       <p className={large === null ? styles.printed : styles.span}>

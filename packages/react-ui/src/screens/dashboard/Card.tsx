@@ -107,7 +107,8 @@ export function Card({ board, state, place, tab, id, isLarge, onArrange, pointed
             ],
           },
         ];
-  const groups = state === null ? [] : [...figureItems(state), ...placeItems()];
+  // With a page to itself its numbers stand beneath, and the rest in the head of the page.
+  const groups = state === null || isLarge ? [] : [...figureItems(state), ...placeItems()];
   const card = (
     <section
       ref={section}

@@ -37,7 +37,7 @@ export function Providers({ place, ...passkey }: ProvidersProps) {
       <p className={styles.or}>{providersMessages.or}</p>
       {offersPasskey ? <UsePasskey {...passkey} /> : null}
       {links.map(({ id, name, href }) => (
-        <LinkButton key={id} href={href} size="lg" icon={<Icon of={Building2} />}>
+        <LinkButton key={id} href={href} size="lg" isFullWidth icon={<Icon of={Building2} />}>
           <Words parts={{ provider: <span translate="no">{name}</span> }}>{providersMessages.goOnWith}</Words>
         </LinkButton>
       ))}
