@@ -140,7 +140,8 @@ function shortTime(time: number, range: QueryRange): string {
   return formatDate(time, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
-function timeText(time: number, range: QueryRange): string {
+/** A time of the charts in full. */
+export function timeText(time: number, range: QueryRange): string {
   if (granularityOf(range) === 'day') return shortTime(time, range);
   return formatDate(time, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
@@ -149,6 +150,12 @@ function timeText(time: number, range: QueryRange): string {
 export function timeAt({ times, range, open }: HealthCharts, at: number): string {
   const text = timeText(times[at] ?? 0, range);
   return at === open ? texts.soFar(text) : text;
+}
+
+/** What the mean of a chart is of. */
+export function lastNote(chart: HealthChart, { open }: HealthCharts): string {
+  if (chart.last === null) return texts.noData;
+  return open === null ? texts.average : texts.averageSoFar;
 }
 
 /** What each line says at a time. */

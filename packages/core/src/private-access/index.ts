@@ -1,5 +1,16 @@
 export type { ChartGap, ChartLine, HealthChart, HealthCharts } from './charts.ts';
-export { chartRows, chartSummary, healthCharts, lastOf, scaleText, timeAt, timeTicks, valuesAt } from './charts.ts';
+export {
+  chartRows,
+  chartSummary,
+  healthCharts,
+  lastNote,
+  lastOf,
+  scaleText,
+  timeAt,
+  timeText,
+  timeTicks,
+  valuesAt,
+} from './charts.ts';
 export type { ClusterQuery } from './cluster.machine.ts';
 export {
   clusterMachine,

@@ -8,6 +8,7 @@ export const clusterTexts = defineMessages('cluster', {
   bandwidth: 'Bandwidth',
   inAndOut: 'In and out',
   average: 'average, last value',
+  averageSoFar: 'average, last value so far',
   noData: 'No data in this time.',
   percent: (value: string) => `${value} %`,
   megabits: (value: string) => `${value} Mb/s`,

@@ -13,6 +13,7 @@ import {
   domainBeside,
   healthCharts,
   healthOf,
+  lastNote,
   provisioningKeyMachine,
   selectKey,
   timeAt,
@@ -68,6 +69,7 @@ describe('health of a cluster (spec 3 section 9, UI.md 4.11)', () => {
     expect(timeAt(charts, 11)).not.toContain('so far');
     expect(chartRows(charts, cpu).map(([time]) => time?.endsWith('so far'))).toEqual([...Array(12).fill(false), true]);
     expect(chartSummary(cpu, charts)).toMatch(/^CPU\. a 20 %\. Not complete: Nov 20, \d\d:00\.$/);
+    expect(lastNote(cpu, charts)).toBe('average, last value so far');
     const silent = healthCharts(line(null), '12h', now);
     expect(silent.open).toBeNull();
     expect(timeAt(silent, 12)).not.toContain('so far');

@@ -171,7 +171,7 @@ export function ColumnsPlot({
           )}
         </>
       }
-      scaleRoom={scaleText(marks.at(-1) ?? 0)}
+      scaleRoom={marks.map(scaleText).reduce((long, text) => (text.length > long.length ? text : long), '')}
       count={points.length}
       at={at}
       text={points[at]?.text ?? ''}

@@ -4,9 +4,11 @@ import {
   chartSummary,
   type HealthChart,
   type HealthCharts,
+  lastNote,
   scaleText,
   clusterTexts as texts,
   timeAt,
+  timeText,
   timeTicks,
   valuesAt,
 } from '@portico/core/private-access';
@@ -69,7 +71,7 @@ function ChartCard({ chart, charts, at, isPointed, onPoint }: ChartCardProps) {
           </h2>
           <p className={styles.last}>
             <span className={styles.lastValue}>{last ?? texts.nothing}</span>
-            <span className={styles.cardNote}>{last === null ? texts.noData : texts.average}</span>
+            <span className={styles.cardNote}>{lastNote(chart, charts)}</span>
           </p>
         </div>
         {last === null ? null : (
@@ -113,7 +115,7 @@ function ChartCard({ chart, charts, at, isPointed, onPoint }: ChartCardProps) {
             {values[line]}
           </span>
         ))}
-        <span className={styles.legendTime}>{timeAt(charts, at)}</span>
+        <span className={styles.legendTime}>{timeText(charts.times[at] ?? 0, charts.range)}</span>
       </div>
     </section>
   );
