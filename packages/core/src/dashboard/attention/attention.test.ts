@@ -118,6 +118,11 @@ describe('needs attention (UI.md 4.17)', () => {
     expect(told({ staged: [{ entries: 1, changes: [{ saves }], saves }] })).toEqual([
       ['1 staged change waits, by you', 'since Nov 20'],
     ]);
+    // The service tells the time to the microsecond.
+    const now = [{ by: 'ann', at: '2026-11-21T09:31:12.123456Z' }];
+    expect(told({ staged: [{ entries: 1, changes: [{ saves: now }], saves: now }] })).toEqual([
+      ['1 staged change waits, by you', 'since 10:31'],
+    ]);
     const rest = [{ by: 'ben', at: '2026-11-21T09:00:00Z', entries: 298 }];
     expect(told({ staged: [{ entries: 300, changes: [{ saves }, { saves }], rest, saves }] })).toEqual([
       ['300 staged changes wait, 298 by ben', 'since Nov 20'],

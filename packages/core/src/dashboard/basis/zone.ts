@@ -23,7 +23,8 @@ export function offsetAt(epochSeconds: number, timeZone: string): number {
   const parts = writerOf(timeZone).formatToParts(epochSeconds * 1_000);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   const shown = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-  return shown / 1_000 - epochSeconds;
+  // Clocks show whole seconds.
+  return shown / 1_000 - Math.floor(epochSeconds);
 }
 
 /** The instant at which the clocks show a time, given as the seconds that it would be in UTC. */
