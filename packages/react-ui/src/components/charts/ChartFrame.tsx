@@ -26,7 +26,7 @@ export interface ChartFrameProps {
   areTicksCentered?: boolean;
   /** Height of the drawing in px, where its look does not say it. */
   height?: number;
-  /** The longest words of the axis where these stand at places of their own. */
+  /** The words of the axis where these stand at places of their own, a line each. */
   scaleRoom?: string;
   onWalk: (to: number) => void;
   /** Enter, on the place that is walked to. */
@@ -90,7 +90,9 @@ export function ChartFrame({ look, count, at, ...props }: ChartFrameProps) {
     <div className={look.frame}>
       <div className={look.scale} aria-hidden="true">
         {props.scale}
-        {props.scaleRoom === undefined ? null : <span style={{ visibility: 'hidden' }}>{props.scaleRoom}</span>}
+        {props.scaleRoom === undefined ? null : (
+          <span style={{ visibility: 'hidden', whiteSpace: 'pre' }}>{props.scaleRoom}</span>
+        )}
       </div>
       <div
         ref={plot}

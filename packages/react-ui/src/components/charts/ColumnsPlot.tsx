@@ -171,7 +171,7 @@ export function ColumnsPlot({
           )}
         </>
       }
-      scaleRoom={marks.map(scaleText).reduce((long, text) => (text.length > long.length ? text : long), '')}
+      scaleRoom={marks.map(scaleText).join('\n')}
       count={points.length}
       at={at}
       text={points[at]?.text ?? ''}
