@@ -98,7 +98,7 @@ describe('the dashboard (UI.md 4.8)', () => {
     await page.unroute('**/query/top_casb_users?*');
     await card('Cloud app users').getByRole('button', { name: 'Retry' }).click();
     await card('Cloud app users').getByRole('link').first().waitFor();
-    expect(await hasFocus(card('Cloud app users'))).toBe(true);
+    await expect.poll(() => hasFocus(card('Cloud app users'))).toBe(true);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -138,6 +138,38 @@ describe('the dashboard (UI.md 4.8)', () => {
         .getByText(/ · Times in /)
         .isVisible(),
     ).toBe(true);
+    const press = (role: 'button' | 'link', name: string) => page.getByRole(role, { name, exact: true }).click();
+    const [file] = await Promise.all([page.waitForEvent('download'), press('button', 'Download CSV')]);
+    expect(file.suggestedFilename()).toMatch(/^bandwidth_usage_by_date .*\.csv$/);
+    await page.evaluate(() => {
+      location.hash = '#/dashboard/web/action_summary_by_date';
+    });
+    await page.getByRole('columnheader', { name: 'Blocked share' }).waitFor();
+    const total = await page
+      .getByRole('row', { name: /^All days/ })
+      .getByRole('cell')
+      .nth(3)
+      .innerText();
+    await press('link', 'Open in logs');
+    await expect.poll(() => page.getByRole('status').allInnerTexts(), { timeout: 15_000 }).toContain(`${total} events`);
+  });
+
+  it('is light on paper, without what is pressed', async () => {
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+      location.hash = '#/dashboard';
+    });
+    await card('Top domains').getByRole('link').first().waitFor();
+    const ground = () => card('Top domains').evaluate((node) => getComputedStyle(node).backgroundColor);
+    expect(await ground()).not.toBe('rgb(255, 255, 255)');
+    await page.emulateMedia({ media: 'print' });
+    expect(await ground()).toBe('rgb(255, 255, 255)');
+    expect(await page.getByRole('tab').first().isVisible()).toBe(false);
+    expect(await page.getByText(/ · Times in /).isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'light';
+    });
   });
 
   it('nothing of a range that is over lies over another on the narrowest window', async () => {

@@ -1,7 +1,8 @@
-import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
+import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { dark } from './dark.ts';
 
-createGlobalTheme('[data-portico][data-theme="dark"]', vars.color, dark);
-
-globalStyle('[data-portico][data-theme="dark"]', { colorScheme: 'dark' });
+/** Paper is white: what is printed has the light theme. */
+globalStyle('[data-portico][data-theme="dark"]', {
+  '@media': { screen: { colorScheme: 'dark', vars: assignVars(vars.color, dark) } },
+});
