@@ -25,6 +25,8 @@ import { removeEndedRequests } from './identity/requests.ts';
 import { jobKinds } from './jobs/index.ts';
 import type { FetchLogo } from './logos/fetch-logo.ts';
 import { createFetchLogo } from './logos/fetch-logo.ts';
+import type { WatchOptions } from './monitors/watch.ts';
+import { watchMonitors } from './monitors/watch.ts';
 import { createAskProvider } from './oidc/guarded-fetch.ts';
 import { createOidcProviders } from './oidc/providers.ts';
 import type { PruneRule } from './policy/prune.ts';
@@ -46,13 +48,14 @@ import { createCheckStorage } from './storage/check-storage.ts';
 import type { FirstAdmin } from './tenants/first-start.ts';
 import { firstStart } from './tenants/first-start.ts';
 import { keepLogs } from './upkeep/keep-logs.ts';
+import { createWebhooks } from './webhooks/send.ts';
 
 /** Built portal beside this package; right for `src/` and for `dist/`, which lie at the same depth. */
 const builtPortal = fileURLToPath(new URL('../../../packages/react-ui/dist-app/', import.meta.url));
 const cleanUpEveryMs = millisecondsInHour;
 
-/** Connections for jobs that count events, beside those of calls: as many as work at once. */
-const readingJobs = 2;
+/** Connections for jobs and monitors that count events, beside those of calls: as many as work at once. */
+const readingJobs = 3;
 
 /** What one backend is started with. (DESIGN section 6) */
 export interface BackendOptions {
@@ -89,6 +92,10 @@ export interface BackendOptions {
   signInTenant?: string | undefined;
   /** Networks besides public addresses in which providers of identities may be. (OP-210) */
   providerNetworks?: readonly string[];
+  /** Networks besides public addresses in which receivers of monitors may be. (decision 051) */
+  webhookNetworks?: readonly string[];
+  /** How monitors are watched; null leaves that to other processes. */
+  monitors?: WatchOptions | null;
   /** Key of the encrypted user info; that call is off without. (OP-76) */
   userInfoKey?: Buffer | undefined;
   /** Log events that a first start with `demo` fills in, after it listens. */
@@ -153,6 +160,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       oidcProviders: createOidcProviders(createAskProvider(options.providerNetworks ?? [])),
       userInfoKey: options.userInfoKey,
       checkStorage: options.checkStorage ?? createCheckStorage(),
+      webhooks: createWebhooks(options.webhookNetworks ?? []),
       secretKeyId: keyring.id,
     };
     const server = await createServer(services, {
@@ -172,6 +180,9 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
     const { kinds = jobKinds, ...polling } = options.jobs ?? {};
     const onError = (error: unknown) => server.log.error({ err: error }, 'job failed');
     const poller = pollJobs(services, kinds, { onError, ...polling });
+    const onWatchFault = (error: unknown) => server.log.error({ err: error }, 'watching the logs failed');
+    const { monitors = {} } = options;
+    const watch = monitors === null ? null : watchMonitors(services, { onError: onWatchFault, ...monitors });
     return {
       url,
       db,
@@ -183,6 +194,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
         await refusals.stop();
         await logs.stop();
         await poller.stop();
+        await watch?.stop();
         await reads.destroy();
         await db.destroy();
       },

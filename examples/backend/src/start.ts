@@ -79,6 +79,7 @@ async function startOrStopDatabase(
       publicUrl: options.publicUrl,
       signInTenant: options.signInTenant,
       providerNetworks: options.providerNetworks,
+      webhookNetworks: options.webhookNetworks,
       userInfoKey: options.userInfoKey,
       firstAdmin: options.admin,
       demo: options.demo,

@@ -191,6 +191,8 @@ const tablesOfAlpha = [
   'log_views',
   'log_cases',
   'kept_events',
+  'log_monitors',
+  'log_monitor_firings',
   'dashboard_layouts',
   'replaced_values',
   'documents',

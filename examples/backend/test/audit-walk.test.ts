@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   BegunCodeAppWire,
   ConfigPolicyWire,
@@ -35,6 +36,16 @@ let alpha: string;
 let me: Credentials;
 
 const origin = 'https://portal.example';
+/** Leads to nobody, and is refused once it is sent to. */
+const monitor = {
+  name: 'Blocks',
+  log_type: 'web',
+  query: '',
+  threshold: 5,
+  window_minutes: 15,
+  url: 'https://localhost/hook',
+  is_enabled: true,
+};
 const device = new PasskeyDevice(origin);
 
 beforeAll(async () => {
@@ -127,7 +138,7 @@ const storesTheSame = [
 const isDryRun = ({ query }: Sample) => query?.dry_run === 'true';
 
 /** Acts that change no value, or may find what they found before. */
-const hasNoValues = /^(session\.|contact\.sent$|loggingToken\.|configPolicy\.assessed$)/;
+const hasNoValues = /^(session\.|contact\.sent$|loggingToken\.|configPolicy\.assessed$|logMonitor\.tested$)/;
 
 /** Texts of a body that no trail may tell. */
 function secretsIn(value: unknown): string[] {
@@ -410,6 +421,15 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
     await sendOk('logs.kept.save', { params, body: { note: 'Seen twice', cases: ['wave'] } });
   },
   'logs.cases.delete': () => sendOk('logs.cases.delete', { params: { case_id: 'wave' } }),
+  'logs.monitors.save': () => sendOk('logs.monitors.save', { params: { monitor_id: 'm' }, body: monitor }),
+  'logs.monitors.silence': () =>
+    sendOk('logs.monitors.silence', {
+      params: { monitor_id: 'm' },
+      body: { silenced_until: new Date(Date.now() + 3_600_000).toISOString() },
+    }),
+  'logs.monitors.rotate': () => sendOk('logs.monitors.rotate', { params: { monitor_id: 'm' }, body: {} }),
+  'logs.monitors.test': () => sendOk('logs.monitors.test', { params: { monitor_id: 'm' }, body: { id: randomUUID() } }),
+  'logs.monitors.delete': () => sendOk('logs.monitors.delete', { params: { monitor_id: 'm' } }),
   'dashboard.layouts.save': () =>
     sendOk('dashboard.layouts.save', { params: { tab: 'web' }, body: { order: [], hidden: ['top_ua_type'] } }),
   'logs.views.delete': () => sendOk('logs.views.delete', { params: { log_type: 'audit', view_id: 'mine' } }),

@@ -105,6 +105,7 @@ const elsewhere: Record<string, RegExp> = {
   'posture.test.ts': /^posture\./,
   'dashboard.test.ts': /^dashboard\.layouts\.save$/,
   'log-views.test.ts': /^logs\.views\./,
+  'log-monitors.test.ts': /^logs\.monitors\./,
   'log-cases.test.ts': /^logs\.(cases|kept)\./,
   'tenants.test.ts': /^settings\.multiTenant\.approve$/,
   'save.test.ts': /^policy\.publish$/,

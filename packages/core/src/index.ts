@@ -71,6 +71,7 @@ export {
   createInvitation,
   createLogCases,
   createLogExport,
+  createLogMonitors,
   createLogs,
   createManagementSession,
   createMultiTenant,

@@ -27,6 +27,7 @@ export { layoutCalls } from './sdk/dashboard/layouts.ts';
 export { createLogCases } from './sdk/logs/log-cases.ts';
 export type { ExportFiles, ExportWriter } from './sdk/logs/log-export.ts';
 export { createLogExport } from './sdk/logs/log-export.ts';
+export { createLogMonitors } from './sdk/logs/log-monitors.ts';
 export type { Logs, LogsOptions } from './sdk/logs/logs.ts';
 export { createLogs } from './sdk/logs/logs.ts';
 export { createOpenEvent } from './sdk/logs/open-event.ts';

@@ -29,6 +29,7 @@ describe('command line (DESIGN section 7)', () => {
       publicUrl: undefined,
       signInTenant: undefined,
       providerNetworks: [],
+      webhookNetworks: [],
     });
   });
 

@@ -58,6 +58,8 @@ export interface CliOptions {
   signInTenant: string | undefined;
   /** Networks besides public addresses in which providers of identities may be. (OP-210) */
   providerNetworks: readonly string[];
+  /** Networks besides public addresses in which receivers of monitors may be. (decision 051) */
+  webhookNetworks: readonly string[];
   /** Keys of the secrets in the database, the newest first; undefined takes those of the data folder. */
   secretKeys: readonly [Buffer, ...Buffer[]] | undefined;
   /** Key of the encrypted user info. (OP-76) */
@@ -117,6 +119,8 @@ Environment
   PORTICO_SIGN_IN_TENANT  name of the tenant whose identity providers the sign-in page offers (that of the first start)
   PORTICO_PROVIDER_NETWORKS
                           networks besides public addresses in which identity providers may be, with commas between them
+  PORTICO_WEBHOOK_NETWORKS
+                          networks besides public addresses in which receivers of monitors may be, with commas between them
   PORTICO_SECRET_KEY      key of the secrets in the database, 32 bytes as base64 or hex (secret.key in the data folder);
                           NEW,OLD encrypts them anew under NEW
   PORTICO_USERINFO_KEY    key of the encrypted user info, 32 bytes as base64 or hex; that call is off without
@@ -161,7 +165,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     insightsUrl: readInsightsUrl(textOf(env.PORTICO_INSIGHTS_URL)),
     publicUrl: readPublicUrl(textOf(env.PORTICO_PUBLIC_URL)),
     signInTenant: textOf(env.PORTICO_SIGN_IN_TENANT),
-    providerNetworks: readNetworks(textOf(env.PORTICO_PROVIDER_NETWORKS)),
+    providerNetworks: readNetworks('PORTICO_PROVIDER_NETWORKS', env),
+    webhookNetworks: readNetworks('PORTICO_WEBHOOK_NETWORKS', env),
     secretKeys: readKeysOf('PORTICO_SECRET_KEY', env),
     userInfoKey: readKeysOf('PORTICO_USERINFO_KEY', env)?.[0],
   };
@@ -301,11 +306,11 @@ function readPublicUrl(text: string | undefined): string | undefined {
   throw wrong(`PORTICO_PUBLIC_URL takes an origin such as https://portal.example, not ${text}.`);
 }
 
-function readNetworks(text: string | undefined): string[] {
-  const networks = (text?.split(',') ?? []).map((each) => each.trim());
+function readNetworks(name: string, env: NodeJS.ProcessEnv): string[] {
+  const networks = (textOf(env[name])?.split(',') ?? []).map((each) => each.trim());
   const wrongOne = networks.find((each) => !isAddressOrNetwork(each));
   if (wrongOne === undefined) return networks;
-  throw wrong(`PORTICO_PROVIDER_NETWORKS takes addresses and networks such as 10.0.0.0/8, not ${wrongOne}.`);
+  throw wrong(`${name} takes addresses and networks such as 10.0.0.0/8, not ${wrongOne}.`);
 }
 
 /** Keys with commas between them. The text of a wrong one stays out of the message. */

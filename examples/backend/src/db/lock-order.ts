@@ -36,6 +36,8 @@ export const lockOrder = [
   'log_views',
   'log_cases',
   'kept_events',
+  'log_monitors',
+  'log_monitor_firings',
   'dashboard_layouts',
   'sessions',
   'fresh_proofs',

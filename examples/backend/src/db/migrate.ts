@@ -29,6 +29,7 @@ import { createPersonalTokens } from './migrations/023-personal-tokens.ts';
 import { storeSentEventsOnce } from './migrations/logs/043-ingested-events.ts';
 import { shareViews } from './migrations/logs/046-shared-views.ts';
 import { createLogCases } from './migrations/logs/050-log-cases.ts';
+import { createLogMonitors } from './migrations/logs/051-log-monitors.ts';
 import { createPeople } from './migrations/people/024-people.ts';
 import { createSecondFactors } from './migrations/people/024-second-factors.ts';
 import { createDirectories } from './migrations/people/044-directories.ts';
@@ -79,6 +80,7 @@ export const migrations = {
   '044-directories': { up: createDirectories },
   '046-shared-views': { up: shareViews },
   '050-log-cases': { up: createLogCases },
+  '051-log-monitors': { up: createLogMonitors },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

@@ -310,6 +310,57 @@ export interface KeptEventsTable {
   updated_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+/** Monitors of logs: who made it, what it counts, where it tells it, and what it found last. (issue 17, decision 051) */
+export interface LogMonitorsTable {
+  tenant_id: string;
+  id: string;
+  user_id: string;
+  log_type: LogType;
+  name: string;
+  /** The name as names are compared. */
+  name_key: string;
+  query: string;
+  threshold: number;
+  window_minutes: number;
+  url: string;
+  is_enabled: boolean;
+  silenced_until: Date | null;
+  /** The secrets that sign: `secret_key`, and `older` with its end. */
+  body: Document;
+  /** Null where that was its maker. */
+  updated_by: string | null;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  is_firing: Generated<boolean>;
+  checked_at: Date | null;
+  last_count: number | null;
+  trouble: string | null;
+  next_check_at: Generated<Date>;
+  lease_id: string | null;
+  lease_until: Date | null;
+}
+
+/** What monitors fired, and what became of telling it. (issue 17, decision 051) */
+export interface LogMonitorFiringsTable {
+  id: string;
+  tenant_id: string;
+  monitor_id: string;
+  kind: 'fired' | 'test';
+  at: Generated<Date>;
+  count: number;
+  starts_at: Date;
+  ends_at: Date;
+  /** The body that is sent, in each attempt the same. */
+  message: string;
+  delivery: 'pending' | 'delivered' | 'failed' | 'silenced';
+  attempts: Generated<number>;
+  status: number | null;
+  error: string | null;
+  delivered_at: Date | null;
+  next_attempt_at: Generated<Date>;
+  lease_id: string | null;
+  lease_until: Date | null;
+}
+
 /** How each user has arranged the dashboard. (issue 16, docs/added-calls.md) */
 export interface DashboardLayoutsTable {
   tenant_id: string;
@@ -387,5 +438,7 @@ export interface Tables {
   log_views: LogViewsTable;
   log_cases: LogCasesTable;
   kept_events: KeptEventsTable;
+  log_monitors: LogMonitorsTable;
+  log_monitor_firings: LogMonitorFiringsTable;
   dashboard_layouts: DashboardLayoutsTable;
 }

@@ -20,6 +20,7 @@ import { checkLogRight } from '../logs/rights.ts';
 import { readPublishedAt } from '../policy/published-at.ts';
 import type { Services } from '../services/services.ts';
 import { keptEventsHandlers, logCasesHandlers } from './logs/log-cases.ts';
+import { logMonitorsHandlers } from './logs/log-monitors.ts';
 import { logViewsHandlers } from './logs/log-views.ts';
 
 type Table = typeof endpoints.logs;
@@ -49,6 +50,7 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
     views: logViewsHandlers(services),
     cases: logCasesHandlers(services),
     kept: keptEventsHandlers(services),
+    monitors: logMonitorsHandlers(services),
 
     async histogram({ params, query, caller }) {
       const window = await windowOf(services, caller, params.log_type, query, ['granularity', 'zone', 'by']);

@@ -13,7 +13,7 @@ export function checkLogRight(caller: Caller, logType: ExportLogType): void {
 }
 
 /** Whether the caller may read a log. (spec 2 section 6) */
-export function mayReadLog({ access }: Pick<Caller, 'access'>, logType: ExportLogType): boolean {
+export function mayReadLog({ access }: { access: Pick<Caller['access'], 'can'> }, logType: ExportLogType): boolean {
   return access.can(`${logRights[logType]}:read`);
 }
 

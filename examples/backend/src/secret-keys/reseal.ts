@@ -11,6 +11,7 @@ const keyColumns = {
   collections: ['tenant_id', 'kind', 'parent', 'id'],
   replaced_values: ['id'],
   factors: ['id'],
+  log_monitors: ['tenant_id', 'id'],
 } satisfies Record<(typeof sealedTables)[number], readonly string[]>;
 
 /**

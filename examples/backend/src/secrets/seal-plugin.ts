@@ -17,7 +17,7 @@ import { mapSecrets, mayHoldSecrets } from './fields.ts';
 import type { Keyring } from './keyring.ts';
 
 /** Tables whose `body` holds settings of tenants, and so their secrets. */
-export const sealedTables = ['documents', 'collections', 'replaced_values', 'factors'] as const;
+export const sealedTables = ['documents', 'collections', 'replaced_values', 'factors', 'log_monitors'] as const;
 
 const column = 'body';
 

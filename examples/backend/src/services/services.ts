@@ -9,6 +9,7 @@ import type { ReadGate } from '../reads/gate.ts';
 import type { LoginDelayRules } from '../sessions/login-delay.ts';
 import type { SessionLimits } from '../sessions/sessions.ts';
 import type { CheckStorage } from '../storage/check-storage.ts';
+import type { Webhooks } from '../webhooks/send.ts';
 
 /** What handlers work with. (DESIGN section 6) */
 export interface Services {
@@ -46,6 +47,8 @@ export interface Services {
   refusals: Refusals;
   fetchLogo: FetchLogo;
   checkStorage: CheckStorage;
+  /** The way out to receivers of monitors. */
+  webhooks: Webhooks;
   /** Id of the key that secrets are encrypted with; another process may have put a newer one in its place. */
   secretKeyId: string;
   /** Stored log events. */

@@ -169,6 +169,17 @@ export const seeds: Partial<Record<keyof typeof migrations, Seed>> = {
       insert into kept_events (tenant_id, user_id, log_type, event_id, note, cases)
       values (${seedTenant}, ${seedUser}, 'web', '1-1', 'Seen twice', '{c}')`.execute(db);
   },
+  '051-log-monitors': async (db) => {
+    await sql`
+      insert into log_monitors (tenant_id, user_id, id, log_type, name, name_key, query, threshold, window_minutes, url,
+        is_enabled, body)
+      values (${seedTenant}, ${seedUser}, 'm', 'web', 'Blocks', 'blocks', '', 1, 15, 'https://alerts.example/', true, '{}')`.execute(
+      db,
+    );
+    await sql`
+      insert into log_monitor_firings (id, tenant_id, monitor_id, kind, count, starts_at, ends_at, message, delivery)
+      values (gen_random_uuid(), ${seedTenant}, 'm', 'fired', 2, now(), now(), '{}', 'delivered')`.execute(db);
+  },
   '041-dashboard-layouts': (db) =>
     sql`
       insert into dashboard_layouts (tenant_id, user_id, tab, card_order, hidden)

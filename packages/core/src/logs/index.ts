@@ -37,6 +37,16 @@ export { OTHER_FIELDS } from './export/export-text.ts';
 export type { HistogramBar } from './histogram/histogram.ts';
 export { histogramBars } from './histogram/histogram.ts';
 export { stackFields } from './histogram/stack-fields.ts';
+export { monitorFaultTexts } from './monitors/fault.messages.ts';
+export type { LogMonitor, MonitorCalls, MonitorContent, MonitorFaults, MonitorFiring } from './monitors/monitors.ts';
+export {
+  monitorFaults,
+  monitorNameKey,
+  monitorParameters,
+  monitorQuery,
+  shownUrl,
+  silenceFault,
+} from './monitors/monitors.ts';
 export { selectRefreshFailureText, selectWaitingText } from './paging/live.selectors.ts';
 export { logPagingMachine } from './paging/log-paging.machine.ts';
 export type { LogState } from './paging/log-paging.selectors.ts';

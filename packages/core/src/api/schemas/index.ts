@@ -166,6 +166,21 @@ export {
   SCIM_RIGHT,
   tokenKinds,
 } from './log-limits.ts';
+export type { LogMonitorFiringWire, LogMonitorSaveWire, LogMonitorWire } from './log-monitors.ts';
+export {
+  LOG_MONITOR_NAME_MAX,
+  LOG_MONITOR_SILENCE_DAYS,
+  LOG_MONITOR_THRESHOLD_MAX,
+  LOG_MONITOR_URL_MAX,
+  LOG_MONITOR_WINDOW_MAX,
+  LOG_MONITORS_MAX,
+  LogMonitor,
+  LogMonitorFiring,
+  LogMonitorParams,
+  LogMonitorSave,
+  LogMonitorSilence,
+  LogMonitorTest,
+} from './log-monitors.ts';
 export type { LogSavedViewWire } from './log-views.ts';
 export {
   LOG_SHARED_VIEWS_MAX,

@@ -19,6 +19,7 @@ import {
 } from '../../schemas/index.ts';
 import { defineEndpoint } from '../../table/define.ts';
 import { keptEvents, logCases } from './log-cases.ts';
+import { logMonitors } from './log-monitors.ts';
 import { logViews } from './log-views.ts';
 
 const decided = ['path (OP-79)', 'names of filters (OP-117, OP-118)', 'the right is checked for the log type'] as const;
@@ -154,4 +155,5 @@ export const logs = {
   views: logViews,
   cases: logCases,
   kept: keptEvents,
+  monitors: logMonitors,
 };
