@@ -30,6 +30,8 @@ const blocked: View = {
 };
 const ofAnn: View = { id: 'ann', name: 'Of Ann', query: 'interval=7d&userid=ann', ...savedAs('save 0') };
 
+/** The ways to other places, which end the menu. */
+const ways = ['Make a monitor of this view…', 'Monitors', 'Your cases'];
 /** The id that a new view gets here. */
 const newId = '0'.repeat(32);
 
@@ -89,7 +91,7 @@ const actionsOn = (name: string) => [
   `Open the logs with “${name}”`,
   `Share “${name}”`,
   `Delete “${name}”`,
-  'Your cases',
+  ...ways,
 ];
 
 beforeEach(() => {
@@ -107,7 +109,7 @@ describe('saved views of a log (issue 7, UI.md 4.7)', () => {
     expect(calls).not.toContain(`GET ${path}`);
     const menu = await openMenu();
     expect(await screen.findByText('No saved views yet.')).toBeDefined();
-    expect(entries(menu)).toEqual(['Save view…', 'Your cases']);
+    expect(entries(menu)).toEqual(['Save view…', ...ways]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Views'));
@@ -118,7 +120,7 @@ describe('saved views of a log (issue 7, UI.md 4.7)', () => {
     const depth = history.length;
     const menu = await openMenu();
     await within(menu).findByRole('menuitemradio', { name: 'Blocked' });
-    expect(entries(menu)).toEqual(['Blocked', 'Of Ann', 'Save view…', 'Your cases']);
+    expect(entries(menu)).toEqual(['Blocked', 'Of Ann', 'Save view…', ...ways]);
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Home}{Enter}');
     await waitFor(() => expect(query().pe_action).toBe('block'));
@@ -243,7 +245,7 @@ describe('saved views of a log (issue 7, UI.md 4.7)', () => {
       'Save view…',
       'Unpin “Of Ben”',
       'Open the logs with “Of Ben”',
-      'Your cases',
+      ...ways,
     ]);
     await user.click(within(menu).getByRole('menuitem', { name: 'Open the logs with “Of Ben”' }));
     location.hash = '#/logs';
@@ -277,6 +279,6 @@ describe('saved views of a log (issue 7, UI.md 4.7)', () => {
     expect((await screen.findByText(/busy/)).getAttribute('role')).toBe('alert');
     await user.click(within(menu).getByRole('menuitem', { name: 'Retry' }));
     expect(await within(menu).findByRole('menuitemradio', { name: 'Of Ann' })).toBeDefined();
-    expect(entries(menu)).toEqual(['Of Ann', 'Save view…', 'Your cases']);
+    expect(entries(menu)).toEqual(['Of Ann', 'Save view…', ...ways]);
   });
 });

@@ -117,6 +117,7 @@ describe('routes (spec 2 section 2)', () => {
     ['/logs/nothing', 'unknown'],
     ['/logs/person', null],
     ['/logs/cases', null],
+    ['/logs/monitors', null],
     ['/logs/person/deeper', 'unknown'],
     ['/logs/web/deeper', null],
     ['/customization/web/block-page/style', null],

@@ -126,8 +126,8 @@ const table = [
     environments: central,
     access: { any: logPermissions },
     onlyChildren: true,
-    // What one person did in all logs, and one's cases. (issue 17)
-    places: ['/logs/person', '/logs/cases'],
+    // What one person did in all logs, and one's cases, and the monitors. (issue 17)
+    places: ['/logs/person', '/logs/cases', '/logs/monitors'],
     children: [
       logRoute('web', 'logs:web:*'),
       logRoute('email', 'logs:email:*'),

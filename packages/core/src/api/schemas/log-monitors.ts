@@ -14,24 +14,32 @@ export const LOG_MONITOR_THRESHOLD_MAX = 10_000_000;
 export const LOG_MONITOR_URL_MAX = 2_000;
 /** Longest silence, in days. Chosen here. (decision 051) */
 export const LOG_MONITOR_SILENCE_DAYS = 30;
-const longestQuery = 4_000;
+/** No longer text is taken of any part. */
+const longestText = 4_000;
 
 /** Which monitor; the id is chosen by whoever saves it first. (decision 051) */
 export const LogMonitorParams = z.object({ monitor_id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
-/** What a monitor is saved with. (issue 17, decision 051) */
-export const LogMonitorSave = z.object({
-  name: z.string().check(z.trim(), z.maxLength(longestQuery)),
+const text = z.string();
+const number = z.number();
+const maybeText = z.nullable(text);
+
+/** What a monitor counts, and where it tells it. (issue 17, decision 051) */
+const content = {
+  name: text.check(z.trim(), z.maxLength(longestText)),
   log_type: z.enum(logTypes),
   /** The filters as a saved view has them, without its interval. */
-  query: z.string().check(z.maxLength(longestQuery)),
+  query: text.check(z.maxLength(longestText)),
   /** It fires at more events than these. */
-  threshold: z.number(),
-  window_minutes: z.number(),
-  /** Where it is told. */
-  url: z.string().check(z.trim(), z.maxLength(2 * LOG_MONITOR_URL_MAX)),
+  threshold: number,
+  window_minutes: number,
+  /** Where it is told; who may not change it sees the origin alone. */
+  url: text.check(z.trim(), z.maxLength(longestText)),
   is_enabled: z.boolean(),
-});
+};
+
+/** What a monitor is saved with; what is wrong with it, `monitorFaults` says. (issue 17, decision 051) */
+export const LogMonitorSave = z.object(content);
 export type LogMonitorSaveWire = z.infer<typeof LogMonitorSave>;
 
 /** What became of telling the receiver. (decision 051) */
@@ -39,32 +47,25 @@ const delivery = z.enum(['pending', 'delivered', 'failed', 'silenced']);
 
 /** A monitor of a log that the caller may read. Added by the project. (issue 17, decision 051) */
 export const LogMonitor = z.looseObject({
-  id: z.string(),
-  name: z.string(),
-  log_type: z.enum(logTypes),
-  query: z.string(),
-  threshold: z.number(),
-  window_minutes: z.number(),
-  /** Who may not change it sees the origin alone. */
-  url: z.string(),
-  is_enabled: z.boolean(),
-  silenced_until: z.nullable(z.string()),
+  ...content,
+  id: text,
+  silenced_until: maybeText,
   /** Who made it: it counts as long as that one may read the log. */
-  owner: z.string(),
+  owner: text,
   may_change: z.boolean(),
   /** More events than the threshold when it was checked last. */
   is_firing: z.boolean(),
-  checked_at: z.nullable(z.string()),
+  checked_at: maybeText,
   /** Events of the window when it was checked last. */
-  count: z.nullable(z.number()),
+  count: z.nullable(number),
   /** Why it could not be checked; null where it was. */
-  trouble: z.nullable(z.string()),
-  fired_at: z.nullable(z.string()),
+  trouble: maybeText,
+  fired_at: maybeText,
   /** What became of telling the last firing or test, and why it failed. */
   delivery: z.nullable(delivery),
-  delivery_error: z.nullable(z.string()),
+  delivery_error: maybeText,
   /** Signs what is sent; only in the answer that makes it. */
-  secret: z.optional(z.string()),
+  secret: z.optional(text),
 });
 export type LogMonitorWire = z.infer<typeof LogMonitor>;
 
@@ -77,19 +78,19 @@ export const LogMonitorTest = z.object({ id: Guid });
 /** A firing or a test of a monitor, and what became of it. (decision 051) */
 export const LogMonitorFiring = z.looseObject({
   /** Also that of the message. */
-  id: z.string(),
+  id: text,
   kind: z.enum(['fired', 'test']),
-  at: z.string(),
-  count: z.number(),
+  at: text,
+  count: number,
   /** The window that was counted; its end does not belong to it. */
-  start: z.string(),
-  end: z.string(),
+  start: text,
+  end: text,
   delivery,
   /** How often it was sent. */
-  attempts: z.number(),
+  attempts: number,
   /** What the receiver answered last; null where it did not. */
-  status: z.nullable(z.number()),
-  error: z.nullable(z.string()),
-  delivered_at: z.nullable(z.string()),
+  status: z.nullable(number),
+  error: maybeText,
+  delivered_at: maybeText,
 });
 export type LogMonitorFiringWire = z.infer<typeof LogMonitorFiring>;

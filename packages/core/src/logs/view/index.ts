@@ -69,6 +69,20 @@ export type { HistogramChart } from '../histogram/histogram-series.ts';
 export { axisMiddle, axisShare, histogramChart } from '../histogram/histogram-series.ts';
 export { histogramTexts } from '../histogram/messages.ts';
 export { rangeText, timeTicks, weekendShades } from '../histogram/time-axis.ts';
+export type { MonitorDesk, MonitorDeskState, MonitorDraft, MonitorWindow } from '../monitors/desk.ts';
+export { createMonitorDesk, silenceChoices } from '../monitors/desk.ts';
+export { monitorSecretWords, monitorsTexts } from '../monitors/page.messages.ts';
+export type { MonitorRow, MonitorState } from '../monitors/page.ts';
+export {
+  firingRows,
+  fixedFilterWords,
+  isMonitorsPath,
+  makeMonitorPlace,
+  monitorRows,
+  monitorsPlace,
+  readMonitorsPlace,
+} from '../monitors/page.ts';
+export { monitorWays } from '../monitors/ways.messages.ts';
 export { loadGrouped, saveGrouped } from '../paging/grouped-choice.ts';
 export type { RowGroup, TableLine } from '../paging/groups.ts';
 export {

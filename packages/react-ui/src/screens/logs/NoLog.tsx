@@ -1,6 +1,6 @@
 import type { Logs } from '@portico/core';
 import type { LogType } from '@portico/core/logs';
-import { isCasesPath, isPersonPath, type logPlace } from '@portico/core/logs/view';
+import { isCasesPath, isMonitorsPath, isPersonPath, type logPlace } from '@portico/core/logs/view';
 import { onDemand } from '../../platform/on-demand.ts';
 import { NotFound } from '../not-found/NotFound.tsx';
 import { logScreenMessages } from './messages.ts';
@@ -9,6 +9,7 @@ import { FirstPlace } from './views/FirstPlace.tsx';
 
 /** Seldom, so that the file of the others names none of what it needs. */
 const Cases = onDemand(() => import('./cases/Cases.tsx').then((module) => module.Cases));
+const Monitors = onDemand(() => import('./monitors/Monitors.tsx').then((module) => module.Monitors));
 
 export interface NoLogProps {
   path: string;
@@ -23,5 +24,6 @@ export function NoLog({ path, place, logs, open }: NoLogProps) {
   if (open.length > 0 && isPersonPath(path))
     return <Person logs={logs} open={open} logsLabel={logScreenMessages.logs} />;
   if (open.length > 0 && isCasesPath(path)) return <Cases logsLabel={logScreenMessages.logs} />;
+  if (open.length > 0 && isMonitorsPath(path)) return <Monitors logsLabel={logScreenMessages.logs} />;
   return place.kind === 'redirect' ? <FirstPlace open={open} otherwise={place.to} /> : <NotFound />;
 }

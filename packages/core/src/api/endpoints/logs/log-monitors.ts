@@ -61,7 +61,6 @@ export const logMonitors = {
     path: '/api/rep/v1/monitors/{monitor_id}/test',
     body: LogMonitorTest,
     guard: 'adds',
-    refuses: { 429: 'Too many tests at once: try again after a minute' },
     response: LogMonitorFiring,
   }),
   history: defineEndpoint({

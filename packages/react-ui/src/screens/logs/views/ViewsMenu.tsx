@@ -1,5 +1,12 @@
-import { savedViewTexts } from '@portico/core/logs';
-import { casesPlace, casesTexts, viewMenu } from '@portico/core/logs/view';
+import { savedViewTexts, viewOf } from '@portico/core/logs';
+import {
+  casesPlace,
+  casesTexts,
+  makeMonitorPlace,
+  monitorsPlace,
+  monitorWays,
+  viewMenu,
+} from '@portico/core/logs/view';
 import { useEffect } from 'react';
 import type { MenuGroup } from '../../../components/menus/Menu.tsx';
 import type { OpenMenu } from '../../../components/menus/MenuButton.tsx';
@@ -15,7 +22,7 @@ export interface ViewsMenuProps extends OpenMenu {
 
 /** The list of saved views, and what can be done with the one on screen. (issue 7) */
 export function ViewsMenu({ views, onSave, ...menu }: ViewsMenuProps) {
-  const { logType } = useLog();
+  const { logType, filters, definitions } = useLog();
   const { state, load, choose, update, discard, share, pin, openFirst } = views;
   useEffect(() => void load(), [load]);
   const { note, groups: listed, selected, updatable, fullReason, actions } = viewMenu(state, logType);
@@ -67,7 +74,18 @@ export function ViewsMenu({ views, onSave, ...menu }: ViewsMenuProps) {
         })),
       ],
     },
-    { id: 'cases', items: [{ id: 'cases', label: casesTexts.yours, href: `#${casesPlace()}` }] },
+    {
+      id: 'places',
+      items: [
+        {
+          id: 'monitor',
+          label: monitorWays.make,
+          href: `#${makeMonitorPlace(logType, viewOf({ filters, definitions, columns: [] }).query)}`,
+        },
+        { id: 'monitors', label: monitorWays.all, href: `#${monitorsPlace()}` },
+        { id: 'cases', label: casesTexts.yours, href: `#${casesPlace()}` },
+      ],
+    },
   ];
   return (
     <MenuList

@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPostgresLogs, demoTenantId, type TestBackend } from '@portico/example-backend/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedChromium } from './support/chromium.ts';
+import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
+import { startService } from './support/service.ts';
+import { closeWindows } from './support/windows.ts';
+
+let backend: TestBackend;
+let browser: Browser;
+let receiver: Server;
+let status = 204;
+const received: string[] = [];
+
+beforeAll(async () => {
+  requireBuiltPortal();
+  receiver = createServer((request, response) => {
+    request.resume().on('end', () => {
+      received.push(String(request.headers['webhook-id']));
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  backend = await startService({ webhookNetworks: ['127.0.0.0/8'], monitors: { everyMs: 50 } });
+  const at = (Date.now() - 60_000) * 1_000;
+  const event = { userid: 'erik.m', pe_action: 'block', domain: 'invoice-portal.example' };
+  await createPostgresLogs(backend.db).append(
+    await demoTenantId(backend.db),
+    Array.from({ length: 7 }, (_, n) => ({ logType: 'web' as const, at: at + n, event })),
+  );
+  browser = await sharedChromium();
+});
+afterAll(async () => {
+  await closeWindows();
+  receiver.close();
+  await backend?.stop();
+});
+
+const actions = (page: Page, name: string) => page.getByRole('button', { name: `Actions for “${name}”` });
+async function act(page: Page, name: string, action: string) {
+  await actions(page, name).press('Enter');
+  await page.getByRole('menuitem', { name: action }).press('Enter');
+}
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+/** A picture where one is wanted. */
+const look = async (page: Page, name: string) => {
+  const folder = process.env.PORTICO_LOOK;
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+};
+
+describe('monitors of logs (issue 17, decision 051)', () => {
+  it('are made of a view by the keyboard alone, tell a receiver, and are tested, silenced and looked at', async () => {
+    const { page, problems } = await openWindow(browser);
+    await signIn(page, backend.url, backend.admin, '#/logs/web?interval=24h&query=user%3Aerik*&pe_action=block');
+    await page.getByRole('button', { name: /^Views/ }).press('Enter');
+    await page.getByRole('menuitem', { name: /^Make a monitor/ }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Make a monitor' });
+    await form.waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[role=dialog] input'))).toBe(true);
+    await page.keyboard.type('Many blocks of erik');
+    await form.getByLabel('More than').fill('5');
+    const { port } = receiver.address() as AddressInfo;
+    await form.getByLabel('Tell it to').fill('https://10.0.0.7/hook');
+    await look(page, 'form');
+    await form.getByRole('button', { name: 'Make monitor' }).press('Enter');
+    await form.getByText('The address is not public.').waitFor();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await form.getByLabel('Tell it to').fill(`http://127.0.0.1:${port}/hook`);
+    await page.keyboard.press('Tab');
+    await form.getByRole('button', { name: 'Make monitor' }).press('Enter');
+    const secret = page.getByRole('dialog', { name: 'Secret of “Many blocks of erik”' });
+    await secret.getByText(/^whsec_/).waitFor();
+    await look(page, 'secret');
+    await secret.getByRole('button', { name: 'Done' }).press('Enter');
+    await page.getByRole('button', { name: 'Close', exact: true }).last().press('Enter');
+    await expect.poll(() => received.length).toBe(1);
+    await page.reload();
+    await row(page, 'Many blocks').getByText('Firing').waitFor();
+    status = 500;
+    await act(page, 'Many blocks of erik', 'Send a test');
+    await page.getByText('The test could not be delivered. The receiver answered 500.').waitFor();
+    await row(page, 'Many blocks').getByText('Cannot deliver').waitFor();
+    for (const { width, scheme } of [
+      { width: 1440, scheme: 'light' },
+      { width: 1024, scheme: 'dark' },
+      { width: 768, scheme: 'light' },
+      { width: 375, scheme: 'dark' },
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await look(page, `list-${width}-${scheme}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await axeInBothThemes(page)).toEqual([]);
+    }
+    await act(page, 'Many blocks of erik', 'History');
+    const history = page.getByRole('dialog', { name: 'History of “Many blocks of erik”' });
+    await history.getByText('Fired at 7 events').waitFor();
+    await history.getByText('Test with 7 events').waitFor();
+    await look(page, 'history-375-dark');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await look(page, 'history');
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await actions(page, 'Many blocks of erik').press('Enter');
+    await page.getByRole('menuitem', { name: 'Until…' }).waitFor();
+    await look(page, 'menu');
+    await page.getByRole('menuitem', { name: 'Until…' }).press('Enter');
+    await page.getByLabel('Until', { exact: true }).fill('tomorrow-ish');
+    await page.keyboard.press('Enter');
+    await look(page, 'silence');
+    await page.getByLabel('Until', { exact: true }).fill('2099-01-01 08:00');
+    await page.keyboard.press('Enter');
+    await page.getByText(/at most 30 days/).waitFor();
+    await page.keyboard.press('Escape');
+    await act(page, 'Many blocks of erik', 'For 24 hours');
+    await row(page, 'Many blocks').getByText('Silenced').waitFor();
+    await act(page, 'Many blocks of erik', 'Delete…');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByText(/^A monitor counts what a log lists/).waitFor();
+    await look(page, 'empty');
+    // The address that was refused, as the browser and the portal say it.
+    expect(problems).toEqual([expect.stringMatching(/status of 400/), expect.stringMatching(/is not public/)]);
+  });
+});

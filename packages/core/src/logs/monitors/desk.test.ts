@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../shared/index.ts';
+import { type LogMonitor, type MonitorCalls, monitorFaultTexts } from '../index.ts';
+import { createMonitorDesk } from './desk.ts';
+import { monitorsTexts as texts } from './page.messages.ts';
+import { filterWords, firingRows, makeMonitorPlace, monitorRows, readMonitorsPlace } from './page.ts';
+
+const now = Date.UTC(2026, 10, 29, 12);
+const monitor: LogMonitor = {
+  id: 'm',
+  name: 'Blocks',
+  log_type: 'web',
+  query: 'pe_action=block&query=user%3Aerik*',
+  threshold: 100,
+  window_minutes: 15,
+  url: 'https://alerts.example/hook',
+  is_enabled: true,
+  silenced_until: null,
+  owner: 'anna',
+  may_change: true,
+  is_firing: false,
+  checked_at: new Date(now - 30_000).toISOString(),
+  count: 12,
+  trouble: null,
+  fired_at: null,
+  delivery: null,
+  delivery_error: null,
+  updated_at: '1',
+  updated_by: 'anna',
+};
+
+/** A service with one monitor, and what it was asked. */
+function service(over: Partial<MonitorCalls> = {}) {
+  const stored = {
+    monitors: [monitor],
+    saves: [] as unknown[],
+    told: [] as string[],
+    silences: [] as (string | null)[],
+  };
+  const calls: MonitorCalls = {
+    list: async () => stored.monitors,
+    async save(change) {
+      stored.saves.push(change);
+      return {
+        ...monitor,
+        ...change,
+        id: change.id ?? 'new',
+        updated_at: '2',
+        ...(!change.id && { secret: 'whsec_x' }),
+      };
+    },
+    async remove({ id }) {
+      stored.monitors = stored.monitors.filter((each) => each.id !== id);
+    },
+    async silence(_, until) {
+      stored.silences.push(until);
+      return { ...monitor, silenced_until: until };
+    },
+    rotate: async () => ({ ...monitor, secret: 'whsec_y' }),
+    test: async () => ({ ...firing, delivery: 'failed', error: 'It took too long.' }),
+    history: async () => [firing],
+    ...over,
+  };
+  const tell = ({ text }: { text: string }) => void stored.told.push(text);
+  return { stored, desk: createMonitorDesk({ calls, now: () => now, timeZone: 'UTC', tell }) };
+}
+const firing = {
+  id: 'f',
+  kind: 'fired' as const,
+  at: new Date(now).toISOString(),
+  count: 120,
+  start: '',
+  end: '',
+  delivery: 'delivered' as const,
+  attempts: 2,
+  status: 200,
+  error: null,
+  delivered_at: null,
+};
+
+describe('the page of monitors (issue 17, decision 051)', () => {
+  it('makes one of the filters of a view, and shows its secret until it was copied or given up', async () => {
+    const place = makeMonitorPlace('web', 'interval=7d&pageSize=25&pe_action=block&query=user%3Aerik*');
+    const asked = readMonitorsPlace(place.split('?')[1] ?? '');
+    expect(asked).toEqual({ logType: 'web', query: 'pe_action=block&query=user%3Aerik*' });
+    const { desk, stored } = service();
+    await desk.load();
+    desk.make(asked as never);
+    desk.change({ name: 'blocks', threshold: '1e2', minutes: ' 15 ', url: 'http://alerts.example' });
+    await desk.save();
+    expect(desk.getSnapshot().window).toMatchObject({
+      draft: { threshold: '1e2' },
+      faults: {
+        name: monitorFaultTexts.nameTaken('Blocks'),
+        threshold: monitorFaultTexts.threshold,
+        url: monitorFaultTexts.urlScheme,
+      },
+    });
+    expect(stored.saves).toEqual([]);
+    desk.change({ name: ' Other ', threshold: '5', typed: 'user:anna', url: 'https://alerts.example' });
+    await desk.save();
+    const query = 'pe_action=block&query=user%3Aanna';
+    expect(stored.saves).toMatchObject([{ name: 'Other', query, threshold: 5, window_minutes: 15 }]);
+    expect(desk.getSnapshot().window).toMatchObject({ kind: 'secret', secret: 'whsec_x' });
+    desk.close();
+    expect(desk.getSnapshot().window).toMatchObject({ isClosing: true });
+    desk.stay();
+    desk.copied(true);
+    desk.close();
+    expect(desk.getSnapshot().window).toBeNull();
+  });
+
+  it('[RES-008] keeps what was typed when another window saved meanwhile', async () => {
+    const stale = new ApiError('conflict', 'stale', { call: 'logs.monitors.save', status: 409 });
+    const seen: unknown[] = [];
+    const { desk, stored } = service({
+      async save(change) {
+        seen.push(change.updated_at);
+        if (change.updated_at === '1') throw stale;
+        return { ...monitor, ...change, id: 'm', updated_at: '3' };
+      },
+    });
+    await desk.load();
+    desk.edit(monitor);
+    desk.change({ threshold: '7' });
+    stored.monitors = [{ ...monitor, updated_at: '2', threshold: 50 }];
+    await desk.save();
+    expect(desk.getSnapshot().window).toMatchObject({
+      draft: { threshold: '7' },
+      faults: { form: texts.changedElsewhere },
+    });
+    await desk.save();
+    expect([seen, desk.getSnapshot().window]).toEqual([['1', '2'], null]);
+  });
+
+  it('puts what the service refuses beside what it is about', async () => {
+    const wrong = new ApiError('invalid', 'The address is not public.', { call: 'x', status: 400, path: 'url' });
+    const { desk } = service({ save: () => Promise.reject(wrong) });
+    await desk.load();
+    desk.edit(monitor);
+    await desk.save();
+    expect(desk.getSnapshot().window).toMatchObject({ faults: { url: 'The address is not public.' } });
+  });
+
+  it.each<[string, string | null]>([
+    ['18:00', '2026-11-29T18:00:00.000Z'],
+    ['8:00', '2026-11-30T08:00:00.000Z'],
+    ['2026-12-01 08:00', '2026-12-01T08:00:00.000Z'],
+    ['2026-11-01', null],
+    ['soon', null],
+  ])('silences until "%s"', async (typed, end) => {
+    const { desk, stored } = service();
+    await desk.load();
+    desk.askSilence(monitor);
+    desk.typeSilence(typed);
+    await desk.silenceTyped();
+    expect(stored.silences).toEqual(end === null ? [] : [end]);
+    expect(desk.getSnapshot().window === null).toBe(end !== null);
+  });
+
+  it('tests, silences, tells the history, makes another secret and deletes', async () => {
+    const { desk, stored } = service();
+    await desk.load();
+    await desk.test(monitor);
+    await desk.silence(monitor, 3_600_000);
+    await desk.silence(monitor, null);
+    await desk.history(monitor);
+    expect(desk.getSnapshot().window).toMatchObject({ kind: 'history', firings: [firing] });
+    desk.ask('rotate', monitor);
+    await desk.confirm();
+    expect(desk.getSnapshot().window).toMatchObject({ kind: 'secret', secret: 'whsec_y' });
+    desk.ask('remove', monitor);
+    await desk.confirm();
+    expect(desk.getSnapshot()).toMatchObject({ monitors: [], window: null });
+    expect(stored.told).toEqual([
+      texts.testFailed('It took too long.'),
+      expect.stringMatching(/silent until .*13:00:00/),
+      texts.heard('Blocks'),
+      texts.removed('Blocks'),
+    ]);
+  });
+
+  it.each<[Partial<LogMonitor>, string, string]>([
+    [{}, 'Quiet', '12 events, counted just now'],
+    [{ is_firing: true, count: 120 }, 'Firing', '120 events, counted just now'],
+    [{ checked_at: null, count: null }, 'Quiet', texts.unchecked],
+    [{ is_enabled: false, is_firing: true }, 'Off', ''],
+    [{ delivery: 'failed', delivery_error: 'It took too long.' }, 'Cannot deliver', 'It took too long.'],
+    [{ trouble: 'No local logs.' }, 'Cannot count', 'No local logs.'],
+    [{ silenced_until: '2026-11-29T13:00:00Z', is_firing: true }, 'Silenced', 'Until Nov 29 13:00:00'],
+    [{ silenced_until: '2026-11-29T11:00:00Z', is_firing: true }, 'Firing', '12 events, counted just now'],
+  ])('%j is %s', (over, stateText, detail) => {
+    expect(monitorRows([{ ...monitor, ...over }], now, 'UTC')).toMatchObject([{ stateText, detail }]);
+  });
+
+  it('says what is counted in the words of the log, and leads to it', () => {
+    const [row] = monitorRows([{ ...monitor, query: `${monitor.query}&sha256=a%2Cb` }], now, 'UTC');
+    expect(row?.filters).toBe('Action is Block · User starts with erik · sha256=a,b');
+    expect(row?.rule).toBe('More than 100 events in 15 minutes');
+    expect(row?.href).toBe('/logs/web?pe_action=block&query=user%3Aerik*&sha256=a%2Cb&interval=1795952700-1795953600');
+    expect(filterWords('web', '')).toBe('');
+    expect(firingRows([firing], 'UTC')).toMatchObject([
+      { time: 'Nov 29 12:00:00', what: 'Fired at 120 events', outcome: 'Delivered', detail: '2 attempts' },
+    ]);
+  });
+});

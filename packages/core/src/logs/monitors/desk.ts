@@ -1,0 +1,307 @@
+import type { LogType } from '../../api/schemas/index.ts';
+import { ApiError, createStore, failureText, writeFailureText } from '../../shared/index.ts';
+import { readTime } from '../time/read-time.ts';
+import {
+  type LogMonitor,
+  type MonitorCalls,
+  type MonitorContent,
+  type MonitorFaults,
+  type MonitorFiring,
+  monitorFaults,
+  silenceFault,
+  typedOf,
+  withTyped,
+} from './monitors.ts';
+import { monitorsTexts as texts } from './page.messages.ts';
+import { eventTime } from './page.ts';
+
+/** What is typed of a monitor, and not saved yet. */
+export interface MonitorDraft {
+  /** Null of a new one. */
+  of: LogMonitor | null;
+  name: string;
+  logType: LogType;
+  /** The filters of the view, without the typed part. */
+  filters: string;
+  typed: string;
+  threshold: string;
+  minutes: string;
+  url: string;
+  isEnabled: boolean;
+}
+
+/** What stands over the list. */
+export type MonitorWindow =
+  | { kind: 'form'; draft: MonitorDraft; faults: MonitorFaults & { form?: string } }
+  | { kind: 'silence'; of: LogMonitor; typed: string; fault: string | null }
+  | { kind: 'history'; of: LogMonitor; firings: readonly MonitorFiring[] | null; failure: string | null }
+  | { kind: 'rotate' | 'remove'; of: LogMonitor }
+  | { kind: 'secret'; of: LogMonitor; secret: string; copying: 'copied' | 'refused' | 'not'; isClosing: boolean };
+
+/** What is known of the monitors. */
+export interface MonitorDeskState {
+  /** Null before the first answer. */
+  monitors: readonly LogMonitor[] | null;
+  /** When they were read, in epoch milliseconds. */
+  readAt: number;
+  failure: string | null;
+  window: MonitorWindow | null;
+  isBusy: boolean;
+}
+
+/** Silences that are offered, in milliseconds. (issue 17) */
+export const silenceChoices = { hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as const;
+
+/** Where the desk gets what it needs. */
+export interface MonitorDeskPorts {
+  calls: MonitorCalls;
+  now: () => number;
+  timeZone: string;
+  tell: (notice: { tone: 'success' | 'error' | 'info'; text: string }) => void;
+}
+
+/** The monitors of the logs with what can be done with them. (issue 17, decision 051) */
+export interface MonitorDesk {
+  getSnapshot(): MonitorDeskState;
+  subscribe(onChange: () => void): () => void;
+  load(): Promise<void>;
+  /** Opens the form of a new monitor over the filters of a view. */
+  make(of: { logType: LogType; query: string }): void;
+  edit(of: LogMonitor): void;
+  change(part: Partial<MonitorDraft>): void;
+  save(): Promise<void>;
+  test(of: LogMonitor): Promise<void>;
+  /** @param forMs - null ends the silence. */
+  silence(of: LogMonitor, forMs: number | null): Promise<void>;
+  askSilence(of: LogMonitor): void;
+  typeSilence(typed: string): void;
+  silenceTyped(): Promise<void>;
+  history(of: LogMonitor): Promise<void>;
+  ask(kind: 'rotate' | 'remove', of: LogMonitor): void;
+  /** Does what was asked. */
+  confirm(): Promise<void>;
+  copied(isCopied: boolean): void;
+  /** Closes what stands over the list; a secret that was not copied asks once. */
+  close(): void;
+  stay(): void;
+  /** Ends the question that is under way. */
+  end(): void;
+}
+
+/** What a number field holds; text that is no number is refused as one. */
+function numberOf(text: string): number {
+  return /^\d+$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
+}
+
+function contentOf(draft: MonitorDraft): MonitorContent {
+  return {
+    name: draft.name.trim(),
+    log_type: draft.logType,
+    query: withTyped(draft.filters, draft.typed),
+    threshold: numberOf(draft.threshold),
+    window_minutes: numberOf(draft.minutes),
+    url: draft.url.trim(),
+    is_enabled: draft.isEnabled,
+  };
+}
+
+/** Thresholds and windows that a new monitor begins with. Chosen here. */
+const first = { threshold: '100', minutes: '15' };
+
+/** A desk for the page of monitors. What is typed stays where it is refused. (issue 17, OP-202, CNF-004) */
+export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPorts): MonitorDesk {
+  const state = createStore<MonitorDeskState>({
+    monitors: null,
+    readAt: now(),
+    failure: null,
+    window: null,
+    isBusy: false,
+  });
+  let stop = new AbortController();
+  const set = (next: Partial<MonitorDeskState>) => state.set({ ...state.read(), ...next });
+  const show = (window: MonitorWindow | null) => set({ window });
+
+  async function load(): Promise<void> {
+    stop.abort();
+    stop = new AbortController();
+    const { signal } = stop;
+    set({ failure: null });
+    try {
+      const monitors = await calls.list(signal);
+      if (!signal.aborted) set({ monitors, readAt: now() });
+    } catch (error) {
+      if (!signal.aborted) set({ failure: failureText(error) });
+    }
+  }
+
+  /** One after the other; what fails is told, and what is there now is read again. */
+  async function act(event: string, work: () => Promise<void>): Promise<void> {
+    if (state.read().isBusy) return;
+    set({ isBusy: true });
+    try {
+      await work();
+    } catch (error) {
+      tell({ tone: 'error', text: writeFailureText(error, event) });
+    }
+    await load();
+    set({ isBusy: false });
+  }
+
+  function form(draft: MonitorDraft, faults: MonitorFaults & { form?: string } = {}): void {
+    show({ kind: 'form', draft, faults });
+  }
+
+  async function refused(error: unknown, draft: MonitorDraft): Promise<void> {
+    const name = draft.name.trim();
+    if (error instanceof ApiError && error.code === 'conflict' && error.path === undefined) {
+      await load();
+      const of = state.read().monitors?.find(({ id }) => id === draft.of?.id) ?? null;
+      return form({ ...draft, of }, { form: texts.changedElsewhere });
+    }
+    const path = error instanceof ApiError ? error.path : undefined;
+    const text = writeFailureText(error, texts.savedEvent(name));
+    form(draft, path !== undefined && formPaths.has(path) ? { [path]: text } : { form: text });
+  }
+
+  const until = (ms: number) => new Date(ms).toISOString();
+  async function silenceUntil(of: LogMonitor, end: number | null): Promise<void> {
+    await act(texts.silencedEvent(of.name), async () => {
+      await calls.silence(of, end === null ? null : until(end));
+      show(null);
+      const text = end === null ? texts.heard(of.name) : texts.silenced(of.name, eventTime(end, timeZone));
+      tell({ tone: 'success', text });
+    });
+  }
+
+  const desk: MonitorDesk = {
+    getSnapshot: state.read,
+    subscribe: state.subscribe,
+    load,
+    make({ logType, query }) {
+      const [filters, typed] = [withTyped(query, ''), typedOf(query)];
+      form({ of: null, name: '', logType, filters, typed, ...first, url: '', isEnabled: true });
+    },
+    edit(of) {
+      form({
+        of,
+        name: of.name,
+        logType: of.log_type,
+        filters: withTyped(of.query, ''),
+        typed: typedOf(of.query),
+        threshold: String(of.threshold),
+        minutes: String(of.window_minutes),
+        url: of.url,
+        isEnabled: of.is_enabled,
+      });
+    },
+    change(part) {
+      const { window } = state.read();
+      if (window?.kind === 'form') form({ ...window.draft, ...part });
+    },
+    async save() {
+      const { window, isBusy, monitors } = state.read();
+      if (window?.kind !== 'form' || isBusy) return;
+      const { draft } = window;
+      const content = contentOf(draft);
+      const faults = monitorFaults(content, monitors ?? [], draft.of?.id ?? null);
+      if (Object.keys(faults).length > 0) {
+        const { monitor_id, ...parts } = faults;
+        return form(draft, { ...parts, ...(monitor_id !== undefined && { form: monitor_id }) });
+      }
+      set({ isBusy: true });
+      try {
+        const seen = draft.of === null ? {} : { id: draft.of.id, updated_at: draft.of.updated_at };
+        const { secret, ...of } = await calls.save({ ...content, ...seen });
+        if (secret !== undefined) show({ kind: 'secret', of, secret, copying: 'not', isClosing: false });
+        else show(null);
+        const isLost = draft.of === null && secret === undefined;
+        const text = isLost ? texts.madeWithoutSecret : draft.of === null ? texts.made : texts.saved;
+        tell({ tone: isLost ? 'info' : 'success', text: text(of.name) });
+        await load();
+      } catch (error) {
+        await refused(error, draft);
+      }
+      set({ isBusy: false });
+    },
+    test: (of) =>
+      act(texts.testedEvent, async () => {
+        const { delivery, error } = await calls.test(of);
+        if (delivery === 'delivered') tell({ tone: 'success', text: texts.tested });
+        else if (delivery === 'failed') tell({ tone: 'error', text: texts.testFailed(error ?? '') });
+        else tell({ tone: 'info', text: texts.testPending });
+      }),
+    silence: (of, forMs) => silenceUntil(of, forMs === null ? null : now() + forMs),
+    askSilence: (of) => show({ kind: 'silence', of, typed: '', fault: null }),
+    typeSilence(typed) {
+      const { window } = state.read();
+      if (window?.kind === 'silence') show({ ...window, typed, fault: null });
+    },
+    async silenceTyped() {
+      const { window } = state.read();
+      if (window?.kind !== 'silence') return;
+      const { end, fault } = readSilence(window.typed, now(), timeZone);
+      if (end === null) return show({ ...window, fault });
+      await silenceUntil(window.of, end);
+    },
+    async history(of) {
+      show({ kind: 'history', of, firings: null, failure: null });
+      const answered = await calls.history(of).then(
+        (firings) => ({ firings, failure: null }),
+        (error: unknown) => ({ firings: null, failure: failureText(error) }),
+      );
+      const { window } = state.read();
+      if (window?.kind === 'history' && window.of === of) show({ kind: 'history', of, ...answered });
+    },
+    ask: (kind, of) => show({ kind, of }),
+    async confirm() {
+      const { window } = state.read();
+      if (window?.kind === 'rotate') {
+        const { of } = window;
+        await act(texts.rotatedEvent(of.name), async () => {
+          const { secret = '' } = await calls.rotate(of);
+          show({ kind: 'secret', of, secret, copying: 'not', isClosing: false });
+        });
+      }
+      if (window?.kind === 'remove') {
+        const { of } = window;
+        await act(texts.removedEvent(of.name), async () => {
+          await calls.remove(of);
+          tell({ tone: 'success', text: texts.removed(of.name) });
+        });
+      }
+      if (state.read().window === window) show(null);
+    },
+    copied(isCopied) {
+      const { window } = state.read();
+      if (window?.kind === 'secret') show({ ...window, copying: isCopied ? 'copied' : 'refused' });
+    },
+    close() {
+      const { window } = state.read();
+      const asks = window?.kind === 'secret' && window.copying !== 'copied' && !window.isClosing;
+      show(asks ? { ...window, isClosing: true } : null);
+    },
+    stay() {
+      const { window } = state.read();
+      if (window?.kind === 'secret') show({ ...window, isClosing: false });
+    },
+    end: () => stop.abort(),
+  };
+  return desk;
+}
+
+const formPaths: ReadonlySet<string> = new Set(['name', 'query', 'threshold', 'window_minutes', 'url']);
+
+/** When a typed silence ends: a time of day alone is the next one of it. */
+function readSilence(
+  typed: string,
+  nowMs: number,
+  timeZone: string,
+): { end: number; fault: null } | { end: null; fault: string } {
+  const read = readTime(typed, { nowMs, timeZone });
+  if (read.span === null) return { end: null, fault: read.fault };
+  const isClock = /^\d{1,2}(:\d{2}){0,2}$/.test(typed.trim());
+  const startMs = read.span.startEpochSeconds * 1_000;
+  const end = isClock && startMs <= nowMs ? startMs + silenceChoices.day : startMs;
+  const fault = silenceFault(new Date(end).toISOString(), nowMs);
+  return fault === null ? { end, fault: null } : { end: null, fault };
+}
