@@ -5,29 +5,38 @@ import {
   type ExportFormat,
   exportLog,
   exportProgressText,
+  isTooManyToSort,
   type LogExportResult,
   type LogRequest,
+  type LogSort,
   logFilterDefinitions,
   logIntervals,
   readLogQuery,
   readMonth,
+  SORTED_EXPORT_MAX,
+  sortFault,
 } from '@portico/core/logs';
 import { type DeploymentInfo, nearestName } from '@portico/core/shared';
 import { needed, type Script, UsageError } from './script.ts';
+
+const tooManyToSort = `More than ${SORTED_EXPORT_MAX} rows are not sorted by a field. Choose a shorter interval or more filters, or leave sort out.`;
 
 /** Rows between two lines about the progress. */
 const TELL_EVERY = 10_000;
 
 /** All rows of a log of one interval in a file, however many they are. (spec 2 section 7, LOG-017) */
 export const exportLogRows: Script = {
-  takes: "LOG INTERVAL FILE [FIELD=VALUE…] [query='user:erik* action:block']",
+  takes: "LOG INTERVAL FILE [FIELD=VALUE…] [query='user:erik* action:block'] [sort=FIELD [order=desc]]",
   about: `write all rows of a log (${logTypes.join(', ')}) of an interval (${logIntervals.join(', ')}, or a month as 11&2026) to a .csv or .ndjson file (- for standard output)`,
   options: [],
   async run({ portal, io, words: [log, interval, file, ...filters] }) {
+    const logType = logTypeOf(log);
+    const { sort, order, ...given } = Object.fromEntries(filters.map(filterOf));
     const request: LogRequest = {
-      logType: logTypeOf(log),
+      logType,
       interval: intervalOf(interval),
-      filters: checkedFilters(logTypeOf(log), Object.fromEntries(filters.map(filterOf)), portal.deployment),
+      filters: checkedFilters(logType, given, portal.deployment),
+      sort: sortOf(logType, sort, order),
     };
     const target = needed(file, 'FILE');
     const format = formatOf(target);
@@ -44,6 +53,7 @@ export const exportLogRows: Script = {
           result = complete(target, step.value);
           return;
         }
+        if (isTooManyToSort(request, step.value.total)) throw new Error(tooManyToSort);
         yield step.value.text;
         if (step.value.rows - told < TELL_EVERY) continue;
         told = step.value.rows;
@@ -54,6 +64,13 @@ export const exportLogRows: Script = {
     tell(`${result?.rows} rows written to ${target}, as many as the service counted.`);
   },
 };
+
+/** How the rows are sorted, refused as the service would. (issue 17) */
+function sortOf(logType: LogType, sort: string | undefined, order: string | undefined): LogSort | undefined {
+  const fault = sortFault(logType, { sort, order });
+  if (fault !== null) throw new UsageError(fault.message);
+  return sort === undefined ? undefined : { field: sort, order: order === 'desc' ? 'desc' : 'asc' };
+}
 
 /** Thrown while the file is written, so that the one before it stays. */
 function complete(target: string, result: LogExportResult): LogExportResult {

@@ -108,6 +108,22 @@ describe('export-log (spec 2 section 7)', () => {
     expect([code, out, kept.join('').split('\n').length]).toEqual([0, [], 4]);
   });
 
+  it('writes the order that is asked for, and refuses one that it would not keep (issue 17)', async () => {
+    const file = join(folder, 'sorted.ndjson');
+    const service = log(1_500);
+    expect((await run(['web', '7d', file, 'pe_action=block', 'sort=file_size', 'order=desc'], service)).code).toBe(0);
+    const [first, count, next] = service.asked.map(({ query }) => query);
+    for (const query of [first, next]) {
+      expect(query).toMatchObject({ pe_action: 'block', sort: 'file_size', order: 'desc' });
+    }
+    expect(count).not.toHaveProperty('sort');
+    const many = await run(['web', '7d', file, 'sort=file_size'], log(10, { counted: 100_001 }));
+    expect([many.code, many.err.join()]).toEqual([1, expect.stringContaining('More than 100000 rows are not sorted')]);
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(1_501);
+    const wrong = await run(['web', '7d', file, 'sort=categories'], log(1));
+    expect([wrong.code, wrong.err.join()]).toEqual([1, expect.stringContaining('cannot be sorted by categories')]);
+  });
+
   it('an empty log is complete', async () => {
     const { code, out } = await run(['dlp', '10&2026', join(folder, 'none.ndjson')], log(0));
     expect([code, out.length, readFileSync(join(folder, 'none.ndjson'), 'utf8')]).toEqual([0, 1, '']);

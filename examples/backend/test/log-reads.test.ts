@@ -6,6 +6,7 @@ import type { Database } from '../src/db/connect.ts';
 import { connect } from '../src/db/connect.ts';
 import { createPostgresLogs } from '../src/events/postgres.ts';
 import type { Problem } from '../src/http/problem.ts';
+import { refusingCostly } from '../src/logs/sorting.ts';
 import { createReadGate, readLimits } from '../src/reads/gate.ts';
 import { isReadOfEvents, readInTurn } from '../src/reads/read-call.ts';
 import type { Credentials, TestBackend } from './support/backend.ts';
@@ -188,13 +189,18 @@ describe('reads of logs and reports (DESIGN section 6)', () => {
     const request = { caller: null, ip: '192.0.2.1' };
     const raw = { once: () => raw, writableFinished: false } as never;
     const work = () => sql`select pg_sleep(5)`.execute(slow);
-    const refusal: Problem = await readInTurn(gate, request, { raw }, work).then(
-      () => Promise.reject(new Error('it was answered')),
-      (error: Problem) => error,
-    );
-    expect([refusal.status, refusal.body.message]).toEqual([
+    const refusal = (read: () => Promise<unknown>) =>
+      readInTurn(gate, request, { raw }, read).then(
+        () => Promise.reject(new Error('it was answered')),
+        ({ status, body }: Problem) => [status, body.message],
+      );
+    expect(await refusal(work)).toEqual([
       503,
       'This took longer than 15 seconds. Choose a shorter interval or fewer conditions.',
+    ]);
+    expect(await refusal(() => refusingCostly({ field: 'userid' }, work))).toEqual([
+      503,
+      'Sorting by userid took longer than 15 seconds. Choose a shorter interval, more conditions, or sort by time.',
     ]);
     await slow.destroy();
   });

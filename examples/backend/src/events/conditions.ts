@@ -138,6 +138,18 @@ function matches(text: Sql<string | null>, mode: MatchMode, wanted: string): Sql
   }
 }
 
+/** A text as an address, null for every other one. */
+export function address(text: Sql<string | null>): Sql {
+  return sql`case when (${text}) ~* ${address4}::text or (${text}) ~* ${address6}::text then (${text})::inet end`;
+}
+
+/** A field's one text, null for a list; columns never hold lists, and are read without the event. */
+export function singleText(logType: ExportLogType, field: string): Sql<string | null> {
+  const text = sql`nullif(${fieldText(logType, field)}, '')`;
+  if (isColumn(logType, field)) return text as Sql<string | null>;
+  return sql`case jsonb_typeof(event -> ${field}::text) when 'array' then null else ${text} end`;
+}
+
 /** What PostgreSQL reads as an address without doubt; older ones than 16 cannot be asked. */
 const octet = '(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])';
 const address4 = `^${octet}(\\.${octet}){3}$`;

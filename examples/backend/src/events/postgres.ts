@@ -5,9 +5,10 @@ import type { Database } from '../db/connect.ts';
 import { readBreakdown } from './breakdown.ts';
 import { collectPage } from './collect.ts';
 import type { Sql } from './conditions.ts';
-import { fieldText, filtersCondition, isColumn, membersOf } from './conditions.ts';
+import { fieldText, filtersCondition, isColumn, membersOf, singleText } from './conditions.ts';
 import { instant, inWindow, microsOf } from './instants.ts';
 import { dropOldPartitions, ensurePartitions } from './partitions.ts';
+import { readSorted } from './sorted.ts';
 import type { EventWindow, HistogramBucket, LogStore, PageRequest } from './store.ts';
 import { createStoredFields } from './stored-fields.ts';
 import { instantText, type Micros, microsInHour } from './time.ts';
@@ -43,6 +44,7 @@ export function createPostgresLogs(db: Database, reads: Database = db): LogStore
       return stored;
     },
     page: (request) => readPage(reads, request),
+    sorted: (request) => readSorted(reads, request),
     collect: (request) => collectPage(reads, request),
     fields: (tenantId, logType) => fields.of(tenantId, logType),
     event: (tenantId, logType, position) => readEvent(reads, tenantId, logType, position),
@@ -223,13 +225,6 @@ async function readHistogram(
 function commonLength(edges: readonly Micros[]): Micros {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   return edges.slice(1).reduce((found, edge, at) => divisor(found, edge - (edges[at] ?? edge)), 0);
-}
-
-/** A field's one text, null for a list; columns never hold lists, and are read without the event. */
-function singleText(logType: ExportLogType, field: string): Sql<string | null> {
-  const text = sql`nullif(${fieldText(logType, field)}, '')`;
-  if (isColumn(logType, field)) return text as Sql<string | null>;
-  return sql`case jsonb_typeof(event -> ${field}::text) when 'array' then null else ${text} end`;
 }
 
 async function readFacets(db: Database, window: EventWindow, field: string, limit: number) {

@@ -1,4 +1,5 @@
-import type { ExportLogType } from '@portico/core/api';
+import type { ExportLogType, LogType } from '@portico/core/api';
+import type { LogSort } from '@portico/core/logs';
 import type { LogFilter } from './filters.ts';
 import type { Micros } from './time.ts';
 import type { NamedEvent, NewEvent, Position, StoredEvent } from './types.ts';
@@ -19,6 +20,22 @@ export interface PageRequest extends EventWindow {
   /** The last event that was answered; it takes the place of the bound that paging moves. */
   after: Position | null;
 }
+
+/** A page of events in the order of a field. (issue 17, decision 052) */
+export interface SortedRequest extends EventWindow {
+  logType: LogType;
+  sort: LogSort;
+  limit: number;
+  /** The last event that was answered, with its value as the store wrote it. */
+  after: SortedPosition | null;
+}
+
+/** Where in the order of a field an event is; without a value it is at the end. */
+export interface SortedPosition extends Position {
+  value: string | null;
+}
+
+export type SortedEvent = StoredEvent & SortedPosition;
 
 /** What a collector has had: every event from `from` up to `last` that had arrived by the mark `seen`. (DESIGN section 6) */
 export interface Collected {
@@ -93,6 +110,8 @@ export interface LogStore {
   /** Stores events with keys, those alone that are not there. @returns how many. (decision 043, INC-009) */
   appendOnce(tenantId: string, events: readonly NewEvent[]): Promise<number>;
   page(request: PageRequest): Promise<{ events: StoredEvent[]; more: boolean }>;
+  /** Compares every event of the window: what it costs grows with that, while `page` costs the same at any depth. */
+  sorted(request: SortedRequest): Promise<{ events: SortedEvent[]; more: boolean }>;
   /** Each event once, in the order of time, whatever arrives in between: what comes late is answered when it has come. */
   collect(request: CollectRequest): Promise<CollectedPage>;
   /** Fields that stored events have, besides those that events of the log are known to have. */

@@ -1,22 +1,24 @@
 import type { ExportLogType, endpoints, LogType, PagingIdentifiersWire } from '@portico/core/api';
 import { LOG_PAGE_SIZE } from '@portico/core/api';
 import { moduleOf } from '@portico/core/customization';
-import { seenPage, stackFields } from '@portico/core/logs';
+import { type LogSort, seenPage, stackFields } from '@portico/core/logs';
 import { secondsInDay, secondsInWeek } from 'date-fns/constants';
 import { refuseWithoutLocalLogs } from '../appliances/local-logs.ts';
 import type { Caller, CallOf, HandlersOf } from '../calls/call.ts';
 import { readFilters } from '../events/filters.ts';
 import { refuseUnknownFilters, unknownField } from '../events/known-fields.ts';
+import { isSortValue } from '../events/sorted.ts';
 import type { EventWindow } from '../events/store.ts';
 import type { StoredEvent } from '../events/types.ts';
 import { invalid, notFound } from '../http/problem.ts';
-import { readCursor, writeCursor } from '../logs/cursor.ts';
+import { readSortedCursor, writeCursor, writeSortedCursor } from '../logs/cursor.ts';
 import { exportLogs } from '../logs/export.ts';
 import { histogramEdges } from '../logs/granularity.ts';
 import { ingestLogs } from '../logs/ingest.ts';
 import { positionOf } from '../logs/position.ts';
 import { readTypedQuery } from '../logs/query/typed.ts';
 import { checkLogRight } from '../logs/rights.ts';
+import { orderParameters, readSort, refusingCostly } from '../logs/sorting.ts';
 import { readPublishedAt } from '../policy/published-at.ts';
 import type { Services } from '../services/services.ts';
 import { keptEventsHandlers, logCasesHandlers } from './logs/log-cases.ts';
@@ -40,10 +42,8 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
   const refuseMissing = (tenantId: string, logType: ExportLogType) =>
     refuseWithoutLocalLogs(services, tenantId, logType);
   return {
-    firstPage: async ({ params, query, caller }) =>
-      page(services, await windowOf(services, caller, params.log_type, query), query, null),
-    nextPage: async ({ params, query, caller, body }) =>
-      page(services, await windowOf(services, caller, params.log_type, query), query, body.pagingIdentifiers),
+    firstPage: (call) => page(services, call),
+    nextPage: (call) => page(services, call, call.body.pagingIdentifiers),
     exportV1: (call) => exportLogs(services, call, refuseMissing),
     exportV2: (call) => exportLogs(services, call, refuseMissing),
     ingest: (call) => ingestLogs(services, call),
@@ -124,15 +124,30 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
   };
 }
 
-async function page({ logs }: Services, window: EventWindow, query: Query, sent: PagingIdentifiersWire | null) {
-  const after = readCursor(sent);
-  if (after !== null && after.at < window.from) return { events: [], paginate: { pagingIdentifiers: {} } };
+async function page(
+  services: Services,
+  { params, query, caller }: Pick<CallOf<Table['firstPage']>, 'params' | 'query' | 'caller'>,
+  sent: PagingIdentifiersWire | null = null,
+) {
+  const { log_type: logType } = params;
+  const window = await windowOf(services, caller, logType, query, orderParameters);
+  const sort = readSort(logType, query);
+  const byTime = sort === null || sort.field === 'event_time';
+  const after = readSortedCursor(sent, sort, (value) => !byTime && isSortValue(logType, sort.field, value));
+  if (byTime && after !== null && after.at < window.from) return { events: [], paginate: { pagingIdentifiers: {} } };
+  const { logs } = services;
   const limit = query.limit ?? LOG_PAGE_SIZE;
-  const { events, more } = await logs.page({ ...window, order: 'newestFirst', limit, after });
+  const { events, more } = byTime
+    ? await logs.page({ ...window, order: sort === null ? 'newestFirst' : 'oldestFirst', limit, after })
+    : await refusingCostly(sort, () => logs.sorted({ ...window, logType, sort, limit, after }));
   const last = events.at(-1);
   // Nothing in it means that there is no further page. (OP-79)
-  const pagingIdentifiers = more && last !== undefined ? writeCursor(last) : {};
+  const pagingIdentifiers = more && last !== undefined ? cursorOf(sort, last) : {};
   return { events: events.map(rowOf), paginate: { pagingIdentifiers } };
+}
+
+function cursorOf(sort: LogSort | null, last: StoredEvent & { value?: string | null }): PagingIdentifiersWire {
+  return sort === null ? writeCursor(last) : writeSortedCursor(sort, { ...last, value: last.value ?? null });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PagingIdentifiersWire } from '@portico/core/api';
+import type { LogSort } from '@portico/core/logs';
 import { isMark } from '../events/collect.ts';
-import type { Collected } from '../events/store.ts';
+import type { Collected, SortedPosition } from '../events/store.ts';
 import { instantText, readEventTime } from '../events/time.ts';
 import type { Position } from '../events/types.ts';
 import { invalid } from '../http/problem.ts';
@@ -33,6 +34,41 @@ export function readCursor(identifiers: PagingIdentifiersWire | null | undefined
   return { at, id: Math.max(0, ...numbers) };
 }
 
+/** Writes where a page of another order than newest first ends. (decision 052) */
+export function writeSortedCursor(sort: LogSort, last: SortedPosition): PagingIdentifiersWire {
+  return { ...writeCursor(last), sort: sortName(sort), value: last.value };
+}
+
+/**
+ * Reads where a page ends, in the order that is asked for.
+ * @throws Problem 400 for the cursor of another order, which would lead to rows that are not behind it.
+ */
+export function readSortedCursor(
+  identifiers: PagingIdentifiersWire | null,
+  sort: LogSort | null,
+  isValue: (value: string) => boolean,
+): SortedPosition | null {
+  const last = readCursor(identifiers);
+  if (identifiers === null || last === null) return null;
+  const { sort: of, value = null } = identifiers;
+  if (of !== (sort === null ? undefined : sortName(sort))) {
+    const [is, asked] = [of ?? newestFirst, sort === null ? newestFirst : sortName(sort)];
+    const message = `pagingIdentifiers.sort: is of rows by ${is}, and ${asked} was asked for; begin with the first page`;
+    throw invalid(message, 'pagingIdentifiers.sort');
+  }
+  if (value !== null && !isValue(value)) {
+    throw invalid('pagingIdentifiers.value: no answer of this service had it.', 'pagingIdentifiers.value');
+  }
+  return { ...last, value };
+}
+
+/** What it is called in messages; its cursors have no name. */
+const newestFirst = 'event_time desc';
+
+function sortName({ field, order }: LogSort): string {
+  return `${field} ${order}`;
+}
+
 /**
  * Reads what a collector has had; null for nothing. `last_iteration` says that there was no more then, and nothing of
  * what there is now. A cursor of the portal's call, or of another service, does not tell what had arrived: what comes
@@ -43,6 +79,9 @@ export function readCursor(identifiers: PagingIdentifiersWire | null | undefined
 export function readCollected(identifiers: PagingIdentifiersWire | null | undefined, from: number): Collected | null {
   const last = readCursor(identifiers);
   if (last === null) return null;
+  if (identifiers?.sort !== undefined) {
+    throw invalid('pagingIdentifiers.sort: collectors read by time alone.', 'pagingIdentifiers.sort');
+  }
   const text = textOf(Object.keys(identifiers?.hashes ?? {}));
   if (text === null) return { last, from: Math.min(from, last.at), seen: null, late: null };
   const collected = collectedOf(text, last);

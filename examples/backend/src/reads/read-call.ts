@@ -11,6 +11,11 @@ const readingCalls = /^(logs|rep)\.(?!views\.|ingest$)/;
 /** Codes with which the server ends a statement that runs too long or spills too much. */
 const tooCostly = /^(57014|53400)$/;
 
+/** Whether the server ended a statement since it ran too long or spilled too much; so does who waits no more. */
+export function isTooCostly(error: unknown): boolean {
+  return tooCostly.test(sqlState(error));
+}
+
 /** Whether a call reads logs or reports. (DESIGN section 6) */
 export function isReadOfEvents(call: string): boolean {
   return readingCalls.test(call);
@@ -42,7 +47,7 @@ export async function readInTurn<T>(
     return await gate.run(reader, () => cancellable(leaving.signal, work));
   } catch (error) {
     leaving.signal.throwIfAborted();
-    if (!tooCostly.test(sqlState(error))) throw error;
+    if (!isTooCostly(error)) throw error;
     const message = `This took longer than ${readSeconds} seconds. Choose a shorter interval or fewer conditions.`;
     throw new Problem(503, { message });
   }

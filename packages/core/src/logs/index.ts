@@ -15,7 +15,9 @@ export { caseNameFault, caseNameKey } from './cases/cases.ts';
 export { caseFaults } from './cases/kept.messages.ts';
 export type { ColumnKind, LogColumn } from './columns/columns.ts';
 export { columnOf } from './columns/columns.ts';
-export { columnsOf, firstColumns, logFields } from './columns/fields.ts';
+export type { SortKind } from './columns/fields.ts';
+export { columnsOf, firstColumns, logFields, sortableFields, sortKindOf } from './columns/fields.ts';
+export type { LogSort } from './columns/sort-order.ts';
 export { defanged, defangedEvent } from './event/defang.ts';
 export { eventTimeMs, fieldText, rawJson, valuesOf } from './event/event.ts';
 export type { SeenPage } from './event/seen-page.ts';
@@ -31,7 +33,7 @@ export type {
 } from './export/export.machine.ts';
 export { logExportMachine } from './export/export.machine.ts';
 export type { LogExportOptions, LogExportPart, LogExportResult } from './export/export.ts';
-export { exportFile, exportLog, exportProgressText } from './export/export.ts';
+export { exportFile, exportLog, exportProgressText, isTooManyToSort, SORTED_EXPORT_MAX } from './export/export.ts';
 export type { ExportFormat } from './export/export-text.ts';
 export { OTHER_FIELDS } from './export/export-text.ts';
 export type { HistogramBar } from './histogram/histogram.ts';
@@ -47,7 +49,12 @@ export {
   shownUrl,
   silenceFault,
 } from './monitors/monitors.ts';
-export { selectRefreshFailureText, selectWaitingText } from './paging/live.selectors.ts';
+export {
+  selectRefreshFailureText,
+  selectSortText,
+  selectWaitingAction,
+  selectWaitingText,
+} from './paging/live.selectors.ts';
 export { logPagingMachine } from './paging/log-paging.machine.ts';
 export type { LogState } from './paging/log-paging.selectors.ts';
 export {
@@ -80,7 +87,8 @@ export { toCurl, toEventCurl, toSdkCode } from './query/copy-as.ts';
 export { intervalFilter, logFilterDefinitions } from './query/filter-definitions.ts';
 export { knownLogFields, queryFieldOf, queryNameOf } from './query/query-fields.ts';
 export type { LogBlock, LogReader, LogRequest } from './query/request.ts';
-export { blockLimit, logQuery, logRequest, sameRequest, toLogBlock } from './query/request.ts';
+export { blockLimit, logQuery, logRequest, newestFirst, sameRequest, toLogBlock } from './query/request.ts';
+export { sortFault } from './query/sort-fault.ts';
 export type { LogQueryRead, LogQueryTerm } from './query/typed-query.ts';
 export { readLogQuery } from './query/typed-query.ts';
 export { savedViewTexts } from './saved-views/messages.ts';

@@ -36,11 +36,39 @@ describe('table of a log (UI.md 4.7)', () => {
     expect(within(screen.getByRole('grid')).getByText('Block').parentElement?.querySelector('svg')).not.toBeNull();
   });
 
-  it('is sorted by time, newest first, and by nothing else', async () => {
-    await openLog({ [FIRST]: () => logPage(rows(0, 3)) });
-    const sorts = (await screen.findAllByRole('columnheader')).map((header) => header.getAttribute('aria-sort'));
-    expect(sorts[0]).toBe('descending');
-    expect(new Set(sorts.slice(1))).toEqual(new Set([null]));
+  it('is sorted by time, newest first, and by a column whose heading is pressed: up, down, and by time again', async () => {
+    const asked: (string | null)[][] = [];
+    const { user } = await openLog({
+      [FIRST]: ({ url }) => {
+        const { searchParams } = new URL(url);
+        asked.push(['sort', 'order'].map((name) => searchParams.get(name)));
+        return logPage(rows(0, 3));
+      },
+    });
+    const sorts = async () => {
+      await screen.findAllByRole('gridcell');
+      return screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
+    };
+    const others = [null, null, null];
+    expect(await sorts()).toEqual(['descending', null, ...others]);
+    const press = () => user.click(screen.getByRole('button', { name: 'User' }));
+    await press();
+    expect(await sorts()).toEqual([null, 'ascending', ...others]);
+    expect((await screen.findByText('Rows are sorted by User, ascending')).closest('[role="status"]')).not.toBeNull();
+    await press();
+    expect(await sorts()).toEqual([null, 'descending', ...others]);
+    expect([query().get('sort'), query().get('order')]).toEqual(['userid', 'desc']);
+    expect(await screen.findByText('Sorted by User, descending')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Sort by time again, newest first' }));
+    expect(await sorts()).toEqual(['descending', null, ...others]);
+    expect([query().get('sort'), query().get('order')]).toEqual([null, null]);
+    expect(within(screen.getByRole('grid')).queryByRole('button', { name: 'Category' })).toBeNull();
+    expect(asked).toEqual([
+      [null, null],
+      ['userid', 'asc'],
+      ['userid', 'desc'],
+      [null, null],
+    ]);
   });
 
   it.each([
@@ -73,8 +101,8 @@ describe('table of a log (UI.md 4.7)', () => {
 
   it('a width given by keys is kept for this log', async () => {
     const { user } = await openLog({ [FIRST]: () => logPage(rows(0, 3)) });
-    (await screen.findByRole('columnheader', { name: /User/ })).focus();
-    await user.keyboard('{Enter}{ArrowRight}');
+    (await screen.findByRole('button', { name: 'User' })).focus();
+    await user.keyboard('{F2}{ArrowRight}');
     const saved = JSON.parse(localStorage.getItem('portico.logs.columns.web') ?? '[]') as {
       field: string;
       widthPx: number;

@@ -219,6 +219,7 @@ export {
   LogParams,
   LogQuery,
   LogRow,
+  LogRowsQuery,
   NewApiToken,
   PagingIdentifiers,
 } from './logs.ts';

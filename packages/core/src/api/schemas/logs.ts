@@ -12,11 +12,16 @@ import {
 /** An instant in whole seconds since 1970, as text or number in an address. (OP-79) */
 export const EpochSeconds = z.coerce.number().check(z.int(), z.gte(0), z.lte(LAST_EPOCH_SECONDS));
 
-/** Where a page of log rows ends; read by the service alone. Empty where there is nothing more. (OP-79, DESIGN section 6) */
+/**
+ * Where a page of log rows ends; read by the service alone. Empty where there is nothing more. One of rows in another order
+ * than newest first names it, and the value that the last row has. (OP-79, DESIGN section 6, decision 052)
+ */
 export const PagingIdentifiers = z.looseObject({
   next_time: z.optional(z.string()),
   hashes: z.optional(z.record(z.string(), z.number())),
   last_iteration: z.optional(z.boolean()),
+  sort: z.optional(z.string()),
+  value: z.optional(z.nullable(z.string())),
 });
 export type PagingIdentifiersWire = z.infer<typeof PagingIdentifiers>;
 
@@ -27,7 +32,7 @@ export const LogRow = z.looseObject({
 });
 export type LogRowWire = z.infer<typeof LogRow>;
 
-/** A page of log rows, newest first. (spec 2 section 3, spec 3 section 3) */
+/** A page of log rows, newest first unless another order was asked for. (spec 2 section 3, spec 3 section 3) */
 export const LogPage = z.looseObject({
   events: z.array(LogRow),
   paginate: z.looseObject({ pagingIdentifiers: z.optional(PagingIdentifiers) }),
@@ -48,6 +53,17 @@ export const LogQuery = z.looseObject({
   end: z.optional(EpochSeconds),
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(LOG_PAGE_SIZE_MAX))),
   query: z.optional(z.string()),
+});
+
+/**
+ * The same, and how the rows are sorted: by a field that the log can be sorted by (`sortableFields`), ascending unless
+ * `order` says otherwise; rows without a value come last, equal ones newest first. Newest first unless given. (issue 17,
+ * decision 052)
+ */
+export const LogRowsQuery = z.looseObject({
+  ...LogQuery.shape,
+  sort: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  order: z.optional(z.enum(['asc', 'desc'])),
 });
 
 /**

@@ -9,9 +9,6 @@ import {
 } from '../../shared/index.ts';
 import { firstColumns, logFields } from './fields.ts';
 
-/** The time column stands first and is always visible: the table has it as its row header. (UI.md 4.7, sticky first column) */
-export const ROW_HEADER_FIELD = 'event_time';
-
 /** The columns that a log begins with: the first ones visible, the others behind them. */
 export function defaultColumns(logType: LogType): ColumnChoice {
   return columnChoice(firstColumns[logType], logFields[logType]);

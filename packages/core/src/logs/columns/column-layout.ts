@@ -1,8 +1,8 @@
 import type { LogType } from '../../api/schemas/index.ts';
 import { type ColumnChoice, visibleFields } from '../../shared/index.ts';
-import { ROW_HEADER_FIELD } from './column-choice.ts';
 import { type ColumnKind, columnOf } from './columns.ts';
-import { firstColumns } from './fields.ts';
+import { firstColumns, isSortable } from './fields.ts';
+import { columnSort, type LogSort } from './sort-order.ts';
 
 /** Which columns stay when the window gets narrow: 1 always, 2 from 1024 px, 3 from 1440 px. (UI.md section 3, tables) */
 export type ColumnPriority = 1 | 2 | 3;
@@ -82,21 +82,29 @@ export interface TableColumn extends ColumnRoom {
   widthPx: number | null;
   /** Numbers stand at the end. */
   isEnd: boolean;
-  /** The rows come newest first, and in no other order. */
-  sort?: 'descending';
+  /** How the rows are sorted by it; missing where they are not. */
+  sort?: 'ascending' | 'descending';
+  /** The log can be sorted by it. (issue 17) */
+  isSortable: boolean;
 }
 
 /** The columns of some fields, in their order. */
-export function tableColumns(choice: ColumnChoice, fields: readonly string[]): TableColumn[] {
+export function tableColumns(
+  choice: ColumnChoice,
+  fields: readonly string[],
+  { logType, sort = null }: { logType: LogType; sort?: LogSort | null | undefined },
+): TableColumn[] {
   return fields.map((field) => {
     const { label, kind } = columnOf(field);
+    const sorted = columnSort(sort, field);
     return {
       id: field,
       label,
       widthPx: choice.find((column) => column.field === field)?.widthPx ?? null,
       ...columnRoom(field),
       isEnd: kind === 'bytes',
-      ...(field === ROW_HEADER_FIELD && { sort: 'descending' as const }),
+      isSortable: isSortable(logType, field),
+      ...(sorted !== undefined && { sort: sorted }),
     };
   });
 }

@@ -1,6 +1,9 @@
 import { defineMessages } from '../../language/index.ts';
 import { columnMessages } from './messages.ts';
 
+/** The time column stands first and is always visible: the table has it as its row header. (UI.md 4.7, sticky first column) */
+export const ROW_HEADER_FIELD = 'event_time';
+
 /** How the values of a column are drawn. */
 export type ColumnKind = 'text' | 'time' | 'action' | 'risk' | 'code' | 'url' | 'bytes' | 'flag';
 

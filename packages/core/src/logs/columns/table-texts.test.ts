@@ -42,7 +42,7 @@ describe('columns by the width of the window (UI.md section 3, tables)', () => {
   });
 
   it('say their labels and rooms, and that the rows are sorted by time alone', () => {
-    const columns = tableColumns(resizeColumn(web, 'url', 300), ['event_time', 'url', 'file_size']);
+    const columns = tableColumns(resizeColumn(web, 'url', 300), ['event_time', 'url', 'file_size'], { logType: 'web' });
     expect(columns.map(({ label, sort, isEnd, widthPx }) => [label, sort, isEnd, widthPx])).toEqual([
       ['Time', 'descending', false, null],
       ['URL', undefined, false, 300],

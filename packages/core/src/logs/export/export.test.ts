@@ -14,9 +14,11 @@ import {
   logFields,
   logQuery,
   OTHER_FIELDS,
+  SORTED_EXPORT_MAX,
   toCurl,
   toSdkCode,
 } from '../index.ts';
+import { exportDoneText } from '../view/index.ts';
 
 const request: LogRequest = {
   logType: 'audit',
@@ -103,6 +105,37 @@ describe('export of all matching rows (UI.md 4.7, issue 7)', () => {
   it('says so when the file has another number of rows than the service counted', async () => {
     const { result } = await drain(exportLog(reader(5, 6), { request, format: 'csv' }));
     expect(result).toEqual({ rows: 5, total: 6, isComplete: false });
+  });
+
+  it('follows the order of the request up to 100,000 rows, and beyond is newest first and says so', async () => {
+    const sorted: LogRequest = { ...request, sort: { field: 'uid', order: 'asc' } };
+    const asked = async (said: number, of: LogRequest) => {
+      const log = reader(1_500, said);
+      const orders: unknown[] = [];
+      const spy: LogReader = {
+        ...log,
+        first: (each, options) => {
+          orders.push(each.sort?.field ?? 'time');
+          return log.first(each, options);
+        },
+        next: (each, options) => {
+          orders.push(each.sort?.field ?? 'time');
+          return log.next(each, options);
+        },
+      };
+      const { result } = await drain(exportLog(spy, { request: of, format: 'csv' }));
+      return [orders, result.isByTime === true, result.rows, exportDoneText(result)];
+    };
+    const partly = (total: string) => `1,500 of ${total} rows exported: the log changed meanwhile.`;
+    expect(await asked(SORTED_EXPORT_MAX, sorted)).toEqual([['uid', 'uid'], false, 1_500, partly('100,000')]);
+    expect(await asked(SORTED_EXPORT_MAX + 1, sorted)).toEqual([
+      ['uid', 'time', 'time'],
+      true,
+      1_500,
+      `${partly('100,001')} They are newest first: more than 100,000 rows are not sorted by a column.`,
+    ]);
+    const byTime: LogRequest = { ...request, sort: { field: 'event_time', order: 'asc' } };
+    expect((await asked(SORTED_EXPORT_MAX + 1, byTime))[0]).toEqual(['event_time', 'event_time']);
   });
 
   it('stops when it is cancelled, without a further call', async () => {

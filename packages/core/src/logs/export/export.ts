@@ -1,8 +1,9 @@
 import { LOG_PAGE_SIZE_MAX } from '../../api/schemas/index.ts';
 import { formatNumber } from '../../language/index.ts';
 import { csvLine } from '../../shared/index.ts';
+import { ROW_HEADER_FIELD } from '../columns/columns.ts';
 import { logFields } from '../columns/fields.ts';
-import type { LogReader, LogRequest } from '../query/request.ts';
+import { type LogReader, type LogRequest, newestFirst } from '../query/request.ts';
 import type { LogWindow } from '../time/intervals.ts';
 import { csvRow, type ExportFormat, ndjsonRow, OTHER_FIELDS } from './export-text.ts';
 import { exportTexts } from './messages.ts';
@@ -16,6 +17,9 @@ export interface LogExportOptions {
   window?: LogWindow;
   signal?: AbortSignal;
 }
+
+/** More rows than this are written newest first, since each block of another order costs as much as the first. (decision 052) */
+export const SORTED_EXPORT_MAX = 100_000;
 
 /** A piece of the file, and how far it goes. */
 export interface LogExportPart {
@@ -32,16 +36,20 @@ export interface LogExportResult {
   total: number;
   /** The file has as many rows as the service counted. (issue 7, acceptance 3) */
   isComplete: boolean;
+  /** There were too many rows to write them in the order that was asked for. (decision 052) */
+  isByTime?: boolean;
 }
 
 /**
  * Writes all rows of a request, block by block; nothing but the block is held. Aborting the signal, or leaving the loop,
- * cancels it. The window of the first block is kept, so that events that arrive meanwhile do not count. (UI.md 4.7)
+ * cancels it. The window of the first block is kept, so that events that arrive meanwhile do not count. They come in the
+ * order of the request, up to 100,000 of them, and newest first beyond. (UI.md 4.7, decision 052)
  */
 export async function* exportLog(
   reader: LogReader,
-  { request, format, fields, window: wanted, signal }: LogExportOptions,
+  { request: asked, format, fields, window: wanted, signal }: LogExportOptions,
 ): AsyncGenerator<LogExportPart, LogExportResult, void> {
+  let request = asked;
   const columns = fields ?? logFields[request.logType];
   const write = (row: Parameters<typeof csvRow>[0]) =>
     format === 'csv' ? csvRow(row, columns, fields === undefined) : ndjsonRow(row, fields ?? null);
@@ -49,6 +57,11 @@ export async function* exportLog(
   let block = await reader.first(request, { window: wanted, limit, signal });
   const { window } = block;
   const total = await reader.count(request, { window, signal });
+  const isByTime = isTooManyToSort(request, total);
+  if (isByTime) {
+    request = newestFirst(request);
+    block = await reader.first(request, { window, limit, signal });
+  }
   let rows = 0;
   const header = fields === undefined ? [...columns, OTHER_FIELDS] : columns;
   let text = format === 'csv' ? csvLine(header) : '';
@@ -59,9 +72,14 @@ export async function* exportLog(
     yield { text, rows, total };
     signal?.throwIfAborted(); // whoever took the part may have cancelled
     text = '';
-    if (block.next === null) return { rows, total, isComplete: rows === total };
+    if (block.next === null) return { rows, total, isComplete: rows === total, ...(isByTime && { isByTime }) };
     block = await reader.next(request, { window, after: block.next, limit, signal });
   }
+}
+
+/** Whether the rows of a request are written newest first, whatever its order; by time they cost the same at any depth. */
+export function isTooManyToSort({ sort }: LogRequest, total: number): boolean {
+  return sort !== undefined && sort.field !== ROW_HEADER_FIELD && total > SORTED_EXPORT_MAX;
 }
 
 /** Name and type of the file. (UI.md 4.7; chosen here) */

@@ -18,6 +18,8 @@ export const exportTexts = defineMessages('log-export', {
   rowsOf: (rows: string, total: string) => `${rows} of ${total} rows`,
   exported: (rows: number) => `${formatCount(rows, { one: 'row', other: 'rows' })} exported.`,
   partlyExported: (rows: string, total: string) => `${rows} of ${total} rows exported: the log changed meanwhile.`,
+  byTime: (exported: string, most: string) =>
+    `${exported} They are newest first: more than ${most} rows are not sorted by a column.`,
   /** `message` is that of the failure. */
   failed: (message: string) => `Couldn't export the log. ${message}`,
   failedOf: (log: string, message: string) => `Couldn't export the ${log} log. ${message}`,

@@ -24,6 +24,8 @@ import {
   selectRangeText,
   selectReadAt,
   selectRefreshFailureText,
+  selectSortText,
+  selectWaitingAction,
   selectWaitingText,
   toLogBlock,
 } from '../index.ts';
@@ -342,6 +344,7 @@ describe('log paging (spec 2 section 4, OP-80)', () => {
       events: () => ({
         'other filters': view({ request: { ...request, filters: { a: '1' } } }),
         'these filters': view({}),
+        'another order': view({ request: { ...request, sort: { field: 'userid', order: 'asc' } } }),
         'page 5': view({ page: 5 }),
         refresh: { type: 'refresh' as const },
         'time to look': { type: 'refresh.due' as const },
@@ -367,6 +370,7 @@ describe('log paging (spec 2 section 4, OP-80)', () => {
         context.next !== null,
         context.page,
         context.request.filters,
+        context.request.sort,
         context.restarts,
         context.refreshMs,
         context.isHidden,
@@ -425,6 +429,36 @@ describe('refreshing by itself (spec 2 section 9, OP-87)', () => {
     clock.increment(10_000);
     await last().answer(block(-3, 100, 'b'));
     expect(selectWaitingText(snapshot())).toBe('3 new events');
+  });
+
+  it('rows of another order: looks for later events newest first, says how many, and reads again to sort them in', async () => {
+    const sorted: LogRequest = { ...request, sort: { field: 'userid', order: 'desc' } };
+    const { actor, clock, last, calls, ids, snapshot } = start({ request: sorted, refreshMs: null });
+    await last().answer(block(12, 88, null));
+    expect(selectSortText(snapshot())).toBe('Rows are sorted by User, descending');
+    actor.send(refreshSelected('tail'));
+    const later = (id: string, second: number) => ({
+      id,
+      event: { event_time: new Date(second * 1_000).toISOString() },
+    });
+    clock.increment(5_000);
+    expect(last().input).toMatchObject({ request });
+    expect(last().input).not.toHaveProperty('request.sort');
+    await last().answer({ ...block(0, 0, null), rows: [later('new', 9), later('12', 9), later('old', 1)] });
+    expect(selectWaitingText(snapshot())).toBe('1 new event · Refresh to sort it in');
+    expect(selectWaitingAction(snapshot())).toBe('1 new event · Refresh to sort it in');
+    expect(ids()[0]).toBe(12);
+    actor.send({ type: 'waiting.shown' });
+    expect(last().input).toMatchObject({ request: sorted });
+    await last().answer(block(3, 5, null));
+    expect([selectWaitingText(snapshot()), ids()[0]]).toEqual([null, 3]);
+    clock.increment(5_000);
+    await last().answer({ ...block(0, 0, null), rows: [later('old', 1)] });
+    expect([selectWaitingText(snapshot()), selectWaitingAction(snapshot()), ids()[0]]).toEqual([null, null, 3]);
+    // The same events in another order are other rows.
+    const asked = calls.length;
+    actor.send({ type: 'view.changed', request, page: 0, pageSize: 25 });
+    expect([calls.length, selectLogState(snapshot())]).toEqual([asked + 1, 'loading']);
   });
 
   it('takes what it reads by itself at once where there is nothing new, or nothing yet', async () => {

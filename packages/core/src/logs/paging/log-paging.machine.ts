@@ -1,8 +1,9 @@
 import { assign, raise, setup } from 'xstate';
 import type { PagingIdentifiersWire } from '../../api/schemas/index.ts';
 import { port } from '../../shared/index.ts';
+import { sameSort } from '../columns/sort-order.ts';
 import { DEFAULT_REFRESH_MS } from '../query/refresh.ts';
-import { blockLimit, type LogBlock, sameRequest } from '../query/request.ts';
+import { blockLimit, type LogBlock, newestFirst, sameRequest } from '../query/request.ts';
 import type { LogWindow } from '../time/intervals.ts';
 import { isCursorRefused } from './cursor.ts';
 import type {
@@ -23,7 +24,8 @@ import { hasNewRows, isRefused } from './waiting.ts';
  * behind, smaller pages sliced from what is here. Other filters clear the rows, and answers of an older query are dropped
  * with the state that asked. A place that the service no longer takes starts the reading again, once. Reading again by
  * itself is for the first page, and waits while the page of the browser is hidden; events that it finds wait until they are
- * asked for, unless who reads follows them, and what is here stays when it fails. (spec 2 section 4, OP-80, OP-87, UI.md 4.16)
+ * asked for, unless who reads follows them, and what is here stays when it fails. Rows of another order are read again to
+ * have them, since they come on top of none. (spec 2 section 4, OP-80, OP-87, UI.md 4.16, decision 052)
  */
 export const logPagingMachine = setup({
   types: {} as { context: LogPagingContext; events: LogPagingEvent; input: LogPagingInput; tags: LogPagingTag },
@@ -34,7 +36,8 @@ export const logPagingMachine = setup({
   },
   delays: { refreshInterval: ({ context }) => context.refreshMs ?? DEFAULT_REFRESH_MS },
   guards: {
-    asksOtherRows: ({ context }, { request }: LogView) => !sameRequest(context.request, request),
+    asksOtherRows: ({ context }, { request }: LogView) =>
+      !sameRequest(context.request, request) || !sameSort(context.request, request),
     needsMore: ({ context: { rows, next, page, pageSize } }) => next !== null && rows.length < (page + 1) * pageSize,
     canStartAgain: ({ context }, { error }: { error: unknown }) => context.restarts === 0 && isCursorRefused(error),
     isHidden: ({ context }) => context.isHidden,
@@ -42,8 +45,11 @@ export const logPagingMachine = setup({
     isBehindFirst: ({ context }) => context.page > 0,
     isRead: (_, answer: ReadAgain) => 'block' in answer,
     isRefused: (_, answer: ReadAgain) => 'failure' in answer && isRefused(answer.failure),
+    isSorted: ({ context }) => context.request.sort !== undefined,
+    // What came newest first can stand among no rows of another order.
     keepsWaiting: ({ context }, answer: ReadAgain) =>
-      !context.follows && 'block' in answer && hasNewRows(context.rows, answer.block),
+      'block' in answer &&
+      (context.request.sort !== undefined || (!context.follows && hasNewRows(context, answer.block))),
   },
   actions: {
     takeView: assign((_, { request, page, pageSize }: LogView) => ({ request, page, pageSize })),
@@ -158,12 +164,12 @@ export const logPagingMachine = setup({
             ],
           },
         },
-        /** Looks for new events beside the rows, which stay until they are asked for. */
+        /** Looks for new events beside the rows, which stay until they are asked for; the newest first, whatever their order. */
         looking: {
           tags: 'data',
           invoke: {
             src: 'fetchAgain',
-            input: ({ context }) => ({ request: context.request, limit: blockLimit(context, 0) }),
+            input: ({ context }) => ({ request: newestFirst(context.request), limit: blockLimit(context, 0) }),
             onDone: [
               {
                 guard: { type: 'keepsWaiting', params: ({ event }) => event.output },
@@ -213,7 +219,10 @@ export const logPagingMachine = setup({
           on: {
             refresh: 'refreshing',
             'refresh.due': 'looking',
-            'waiting.shown': { target: 'checking', actions: 'adoptWaiting' },
+            'waiting.shown': [
+              { guard: 'isSorted', target: 'refreshing' },
+              { target: 'checking', actions: 'adoptWaiting' },
+            ],
             'view.changed': [
               {
                 guard: { type: 'asksOtherRows', params: ({ event }) => event },

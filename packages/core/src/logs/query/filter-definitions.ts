@@ -13,6 +13,7 @@ import {
 } from '../time/intervals.ts';
 import { actionLabels, hiddenCategories, riskLabels, threatCategories } from '../words/words.ts';
 import { filterMessages } from './messages.ts';
+import { sortFilters } from './sort.ts';
 
 /** The interval as a filter of the page; the service gets its window instead. (spec 2 sections 3 and 5) */
 export function intervalFilter(logType: LogType, deployment: Pick<DeploymentInfo, 'mode'>): ToggleFilter {
@@ -33,12 +34,12 @@ export function chosenOption({ options }: Pick<ToggleFilter, 'options'>, interva
   return options.some(({ value }) => value === interval) ? interval : null;
 }
 
-/** The filter bar of a log, interval first, the typed query last. (UI.md 4.7; what is offered is chosen here) */
+/** The filter bar of a log, interval first, the typed query last, and beside them how the rows are sorted. (UI.md 4.7; what is offered is chosen here) */
 export function logFilterDefinitions(
   logType: LogType,
   deployment: Pick<DeploymentInfo, 'mode'>,
 ): readonly FilterDefinition[] {
-  return [intervalFilter(logType, deployment), ...byType[logType], typedQuery];
+  return [intervalFilter(logType, deployment), ...byType[logType], typedQuery, ...sortFilters];
 }
 
 /** What the search box writes. (UI.md 4.16) */

@@ -8,8 +8,10 @@ import {
 } from '../../api/schemas/index.ts';
 import { type FilterState, filterQuery, type ToggleFilter, toggleValue } from '../../filters/index.ts';
 import type { DeploymentInfo } from '../../shared/index.ts';
+import type { LogSort } from '../columns/sort-order.ts';
 import { type LogWindow, readInterval } from '../time/intervals.ts';
 import { intervalFilter, logFilterDefinitions } from './filter-definitions.ts';
+import { sortOf } from './sort.ts';
 
 /** What rows are asked for: everything of the page's query but page and page size. (spec 2 section 3, LOG-001) */
 export interface LogRequest {
@@ -17,6 +19,8 @@ export interface LogRequest {
   interval: string;
   /** Query parameters as they are sent. */
   filters: Readonly<Record<string, string>>;
+  /** Newest first unless given. (issue 17, decision 052) */
+  sort?: LogSort | undefined;
 }
 
 /** Rows of one answer, and how to go on. (OP-79) */
@@ -44,20 +48,23 @@ export interface LogReader {
 /** The request of a page's filters. (spec 2 sections 3 and 7) */
 export function logRequest(state: FilterState, logType: LogType, deployment: Pick<DeploymentInfo, 'mode'>): LogRequest {
   const interval: ToggleFilter = intervalFilter(logType, deployment);
+  const sort = sortOf(state);
   return {
     logType,
     interval: readInterval(toggleValue(state, interval), logType, deployment),
     filters: filterQuery(state, logFilterDefinitions(logType, deployment)),
+    ...(sort !== null && { sort }),
   };
 }
 
-/** The query of a log call: the window and the filters. (spec 2 section 7, LOG-008) */
+/** The query of a log call: the window, the filters, and where it is another one the order. (spec 2 section 7, LOG-008) */
 export function logQuery(
-  { filters }: LogRequest,
+  { filters, sort }: LogRequest,
   { startEpochSeconds, endEpochSeconds }: LogWindow,
   limit: number = LOG_PAGE_SIZE,
 ): Record<string, string | number> & { start: number; end: number; limit: number } {
-  return { ...filters, start: startEpochSeconds, end: endEpochSeconds, limit };
+  const sorted = sort && { sort: sort.field, order: sort.order };
+  return { ...filters, ...sorted, start: startEpochSeconds, end: endEpochSeconds, limit };
 }
 
 /**
@@ -83,7 +90,12 @@ export function blockLimit({ page, pageSize }: { page: number; pageSize: number 
   return Math.min(Math.max(1, blocks) * LOG_PAGE_SIZE, LOG_PAGE_SIZE_MAX);
 }
 
-/** Whether two requests are for the same rows. (spec 2 section 4, LOG-005) */
+/** The same events by time: for what counts or compares them, and to learn of new ones. (decision 052) */
+export function newestFirst({ sort: _, ...request }: LogRequest): LogRequest {
+  return request;
+}
+
+/** Whether two requests are for the same rows, in whatever order. (spec 2 section 4, LOG-005) */
 export function sameRequest(a: LogRequest, b: LogRequest): boolean {
   return requestKey(a) === requestKey(b);
 }

@@ -1,7 +1,7 @@
 import type { LogType } from '../../api/schemas/index.ts';
 import { formatNumber } from '../../language/index.ts';
 import type { LogExportContext, LogExportProgress } from '../export/export.machine.ts';
-import { exportProgressText, type LogExportResult } from '../export/export.ts';
+import { exportProgressText, type LogExportResult, SORTED_EXPORT_MAX } from '../export/export.ts';
 import type { ExportFormat } from '../export/export-text.ts';
 import { exportTexts } from '../export/messages.ts';
 import { logTypeLabels } from '../words/messages.ts';
@@ -40,8 +40,11 @@ export function exportPercent(progress: LogExportProgress | null): number | unde
 }
 
 /** What the end says; a file with another number of rows than were counted says both. (issue 7, acceptance 3) */
-export function exportDoneText({ rows, total, isComplete }: LogExportResult): string {
-  return isComplete ? exportTexts.exported(rows) : exportTexts.partlyExported(formatNumber(rows), formatNumber(total));
+export function exportDoneText({ rows, total, isComplete, isByTime }: LogExportResult): string {
+  const text = isComplete
+    ? exportTexts.exported(rows)
+    : exportTexts.partlyExported(formatNumber(rows), formatNumber(total));
+  return isByTime === true ? exportTexts.byTime(text, formatNumber(SORTED_EXPORT_MAX)) : text;
 }
 
 /** What a failed export says; `message` is that of the failure. */

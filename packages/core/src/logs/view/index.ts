@@ -27,7 +27,6 @@ export { createKeptDesk, keptCases, withoutCase } from '../cases/kept-desk.ts';
 export {
   defaultColumns,
   loadColumns,
-  ROW_HEADER_FIELD,
   saveColumns,
   withExtraFields,
 } from '../columns/column-choice.ts';
@@ -41,6 +40,7 @@ export {
   tableColumns,
 } from '../columns/column-layout.ts';
 export { logColumnRows, offeredColumns } from '../columns/column-rows.ts';
+export { ROW_HEADER_FIELD } from '../columns/columns.ts';
 export { allFields } from '../event/all-fields.ts';
 export { decisionOf } from '../event/decision.ts';
 export { defanged, defangedEvent } from '../event/defang.ts';
@@ -112,6 +112,8 @@ export {
 export type { SearchBox, SearchBoxState } from '../query/search-box.ts';
 export { createSearchBox } from '../query/search-box.ts';
 export { similarEvents } from '../query/similar.ts';
+export { sortedBy } from '../query/sort.ts';
+export { sortChip } from '../query/sort-said.ts';
 export { boxTexts } from '../query/suggest.messages.ts';
 export type { BoxOffer } from '../query/suggest.ts';
 export { boxOffers, wantedValuesOf } from '../query/suggest.ts';

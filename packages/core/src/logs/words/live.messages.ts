@@ -6,6 +6,8 @@ export const liveTexts = defineMessages('log-live', {
   /** More than were read. */
   manyNew: (count: string) => `${count}+ new events`,
   show: (events: string) => `Show ${events}`,
+  /** They cannot stand on top of rows that are sorted by another column. */
+  sorted: (count: number, events: string) => `${events} · Refresh to sort ${count === 1 ? 'it' : 'them'} in`,
   failed: (time: string) => `Couldn't refresh at ${time}`,
   retry: 'Retry',
 });

@@ -14,6 +14,7 @@ import {
   logQuery,
   type NewView,
   type NextAsked,
+  newestFirst,
   type ReadAgain,
   type SavedView,
   stackFields,
@@ -67,12 +68,12 @@ export function createLogs(
   const windowNow = ({ interval }: LogRequest) => windowOfInterval(interval, clock.now(), zone);
   const reader: LogReader = {
     async first(request, { window = windowNow(request), limit, signal } = {}) {
-      const page = await client.logs.firstPage({ ...asked(request, window, limit), signal });
+      const page = await client.logs.firstPage({ ...rowsAsked(request, window, limit), signal });
       return { ...toLogBlock(page, window), readAt: clock.now() };
     },
     async next(request, { window, after, limit, signal }) {
       const body = { pagingIdentifiers: after };
-      const page = await client.logs.nextPage({ ...asked(request, window, limit), body, signal });
+      const page = await client.logs.nextPage({ ...rowsAsked(request, window, limit), body, signal });
       return toLogBlock(page, window, after);
     },
     async count(request, { window, signal }) {
@@ -150,6 +151,11 @@ function contentOf({ name, query, columns }: NewView) {
   return { name, query, ...(columns !== undefined && { columns: [...columns] }) };
 }
 
-function asked(request: LogRequest, window: LogWindow, limit?: number) {
+function rowsAsked(request: LogRequest, window: LogWindow, limit?: number) {
   return { params: { log_type: request.logType }, query: logQuery(request, window, limit) };
+}
+
+/** What is counted has no order. */
+function asked(request: LogRequest, window: LogWindow, limit?: number) {
+  return rowsAsked(newestFirst(request), window, limit);
 }

@@ -157,6 +157,28 @@ export const headCell = style([
   },
 ]);
 
+/** All of its header, the edge left out. */
+export const sorter = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[6],
+  minWidth: 0,
+  height: '100%',
+  flex: 1,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { color: color.text.primary },
+    '&:focus-visible': focusRingInset,
+    '[data-end] > &': { justifyContent: 'flex-end' },
+  },
+});
+
 /** 9 px to take hold of, 1 px to see. */
 export const resizer = style({
   position: 'absolute',

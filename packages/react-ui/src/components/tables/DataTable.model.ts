@@ -9,6 +9,8 @@ export interface DataColumn {
   share: number;
   /** How the rows are sorted by it; nothing where they are not. */
   sort?: 'ascending' | 'descending';
+  /** A press on its header sorts the rows by it. */
+  isSortable?: boolean;
   /** What stands in its header in place of the label, which is then told alone; such a column keeps its width. */
   head?: ReactNode;
   /** Nobody gives it another width. */

@@ -148,6 +148,25 @@ describe('DataTable (UI.md section 6)', () => {
     expect(sorts).toEqual(['descending', null]);
   });
 
+  it('[A11-002] a header that rows can be sorted by is a button, by pointer, Enter and Space; F2 takes its edge', async () => {
+    const [onSort, onResize] = [vi.fn(), vi.fn()];
+    const { user } = open({
+      onSort,
+      onResize,
+      columns: columns.map((column) => ({ ...column, isSortable: column.id === 'place' })),
+    });
+    expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
+    await user.tab();
+    await user.keyboard('{ArrowUp}{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Place' }));
+    await user.keyboard('{Enter} ');
+    await user.click(screen.getByRole('button', { name: 'Place' }));
+    expect(onSort.mock.calls).toEqual([['place'], ['place'], ['place']]);
+    await user.keyboard('{F2}{ArrowRight}{Escape}');
+    expect(onResize).toHaveBeenLastCalledWith('place', 216);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Place' }));
+  });
+
   it('[A11-002] a column gets a width by keys: Enter takes its edge, arrows move it, Enter lets go', async () => {
     const onResize = vi.fn();
     const { user } = open({ onResize });

@@ -56,6 +56,8 @@ export interface DataTableProps<Row> {
   bounds?: WidthBounds;
   /** How far the columns reach that stay in view, in px. */
   keptPx?: number;
+  /** A header was pressed that rows can be sorted by; it is told the next order by who knows it. */
+  onSort?: (columnId: string) => void;
   /** A column has a new width; null gives it back to the table. */
   onResize?: (columnId: string, widthPx: number | null) => void;
   /** `loading` draws rows without content, `busy` dims those that are here. */
@@ -70,7 +72,7 @@ const usualBounds: WidthBounds = { minPx: 64, maxPx: 1_200 };
 
 /**
  * A grid of many rows: one tab stop, arrows, Home, End, PgUp, PgDn, also to the controls of its cells; Enter or Space opens a
- * row. Only rows in view are drawn, so it takes any number of them as long as something above limits its height. (UI.md
+ * row or sorts by a header, F2 takes a header's edge. Only rows in view are drawn, so it takes any number of them as long as something above limits its height. (UI.md
  * section 6; decision 010)
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -140,12 +142,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       target.getAttribute('role') === 'separator'
     )
       return;
-    if ((key === 'Enter' || key === ' ') && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    if (key === 'F2' && place.row < 0) {
+      event.preventDefault();
+      edgeOf(cell)?.focus();
+    } else if ((key === 'Enter' || key === ' ') && !event.ctrlKey && !event.metaKey && !event.altKey) {
       // A control has the key, but for a box, which takes Space alone.
       if (target !== cell && (key === ' ' || !target.matches('[type="checkbox"]'))) return;
       event.preventDefault();
       if (place.row >= 0) open(place.row);
-      else cell.querySelector<HTMLElement>('[role="separator"]')?.focus();
+      else edgeOf(cell)?.focus();
     } else focus.onKeyDown(event, cell);
   };
   const onClick = (event: MouseEvent) => {
@@ -190,6 +195,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 columns={shownColumns}
                 activeColumn={active.row === -1 ? active.column : null}
                 bounds={props.bounds ?? usualBounds}
+                onSort={props.onSort}
                 onResize={resize}
               />
             </div>
@@ -227,6 +233,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+/** What takes a header's width. */
+const edgeOf = (cell: HTMLElement) => cell.querySelector<HTMLElement>('[role="separator"]');
 
 interface SkeletonRowsProps<Row> {
   rows: number;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'r
 import { inlineKey, isRightToLeft } from '../../platform/direction.ts';
 import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../marks/VisuallyHidden.tsx';
+import { stopsOf } from './cell-stops.ts';
 import * as styles from './DataTable.css.ts';
 import { type DataColumn, type WidthBounds, widthStep } from './DataTable.model.ts';
 import { tableMessages } from './messages.ts';
@@ -12,13 +13,14 @@ export interface DataTableHeaderProps {
   /** The column whose header is the tab stop; null while that is in a row. */
   activeColumn: number | null;
   bounds: WidthBounds;
+  onSort?: ((id: string) => void) | undefined;
   /** While an edge is moved, and when it is let go. */
   onResize: (id: string, widthPx: number | null, isDone: boolean) => void;
 }
 
-/** Names of the columns, which stay in view; the right edge of each is taken by pointer or, after Enter, by arrow keys. */
+/** Names of the columns, which stay in view; the right edge of each is taken by pointer or, after F2, by arrow keys. */
 export const DataTableHeader = memo(function DataTableHeader(props: DataTableHeaderProps) {
-  const { columns, activeColumn, bounds, onResize } = props;
+  const { columns, activeColumn, bounds, onSort, onResize } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
     // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
@@ -37,15 +39,12 @@ export const DataTableHeader = memo(function DataTableHeader(props: DataTableHea
           aria-sort={column.sort}
         >
           {column.head === undefined ? (
-            <span className={styles.line}>{column.label}</span>
+            <HeadLabel column={column} onSort={onSort} />
           ) : (
             <>
               {column.head}
               <VisuallyHidden>{column.label}</VisuallyHidden>
             </>
-          )}
-          {column.sort === undefined ? null : (
-            <Icon of={column.sort === 'descending' ? ArrowDown : ArrowUp} size={14} />
           )}
           {column.head === undefined && !column.isFixed ? (
             <Resizer column={column} bounds={bounds} onResize={onResize} />
@@ -55,6 +54,23 @@ export const DataTableHeader = memo(function DataTableHeader(props: DataTableHea
     </div>
   );
 });
+
+/** What a column is called and how it is sorted; a button where it can be. */
+function HeadLabel({ column, onSort }: Pick<DataTableHeaderProps, 'onSort'> & { column: DataColumn }) {
+  const { id, label, sort, isSortable } = column;
+  const content = (
+    <>
+      <span className={styles.line}>{label}</span>
+      {sort === undefined ? null : <Icon of={sort === 'descending' ? ArrowDown : ArrowUp} size={14} />}
+    </>
+  );
+  if (isSortable !== true || onSort === undefined) return content;
+  return (
+    <button type="button" className={styles.sorter} aria-keyshortcuts="F2" tabIndex={-1} onClick={() => onSort(id)}>
+      {content}
+    </button>
+  );
+}
 
 type ResizerProps = Pick<DataTableHeaderProps, 'bounds' | 'onResize'> & { column: DataColumn };
 
@@ -95,7 +111,7 @@ function Resizer({ column, bounds, onResize }: ResizerProps) {
     if (step === null && !isOver) return;
     event.preventDefault();
     event.stopPropagation();
-    if (isOver) event.currentTarget.parentElement?.focus();
+    if (isOver) stopsOf(event.currentTarget.parentElement as HTMLElement)[0]?.focus();
     else onResize(column.id, within(widthNow() + (step ?? 0)), true);
   };
   return (

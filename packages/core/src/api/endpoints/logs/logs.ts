@@ -15,6 +15,7 @@ import {
   LogParams,
   LogQuery,
   LogRow,
+  LogRowsQuery,
   PagingIdentifiers,
 } from '../../schemas/index.ts';
 import { defineEndpoint } from '../../table/define.ts';
@@ -52,7 +53,7 @@ export const logs = {
     method: 'GET',
     path: '/api/rep/v1/logs/{log_type}',
     params: LogParams,
-    query: LogQuery,
+    query: LogRowsQuery,
     response: LogPage,
     access: 'session',
     spec: 'spec 2 section 7',
@@ -62,7 +63,7 @@ export const logs = {
     method: 'POST',
     path: '/api/rep/v1/logs/{log_type}',
     params: LogParams,
-    query: LogQuery,
+    query: LogRowsQuery,
     body: z.object({ pagingIdentifiers: PagingIdentifiers }),
     guard: 'asks',
     response: LogPage,

@@ -1,23 +1,25 @@
 import { filterTexts } from '@portico/core/filters/view';
-import { chipMessages, type FilterChip, filterChips } from '@portico/core/logs/view';
+import { chipMessages, type FilterChip, filterChips, sortChip } from '@portico/core/logs/view';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Link } from '../../../components/links/Link.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
-import { useLog } from '../state/log-context.ts';
+import { useLog, usePaging } from '../state/log-context.ts';
 import * as styles from './Chips.css.ts';
 import { SEARCH_FIELD, searchBoxes } from './search-boxes.ts';
 
 /** Every condition but the time, each to be changed or taken away. (UI.md 4.16, INC-005) */
 export function Chips({ onClear }: { onClear: () => void }) {
   const { filters, definitions, logType, setFilters, paging } = useLog();
+  const follows = usePaging(({ context }) => context.follows);
   const list = useRef<HTMLUListElement>(null);
   const chips = filterChips(filters, definitions, logType);
-  if (chips.length === 0) return null;
+  const sort = sortChip(filters, follows);
+  if (chips.length === 0 && sort === null) return null;
   const toBox = () => document.querySelector<HTMLInputElement>(`[${SEARCH_FIELD}]`)?.focus();
-  const remove = (chip: FilterChip, at: number) => {
-    setFilters(chip.without);
+  const remove = ({ without }: Pick<FilterChip, 'without'>, at: number) => {
+    setFilters(without);
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-remove] button`);
     const next = buttons?.[at + 1] ?? buttons?.[at - 1];
     if (next === undefined) toBox();
@@ -52,11 +54,23 @@ export function Chips({ onClear }: { onClear: () => void }) {
           </span>
         </li>
       ))}
-      <li className={styles.clear}>
-        <Link variant="quiet" onPress={onClear}>
-          {filterTexts.clear}
-        </Link>
-      </li>
+      {sort === null ? null : (
+        <li className={styles.chip}>
+          <span className={styles.words}>{sort.text}</span>
+          <span data-remove="" className={styles.remove}>
+            <IconButton label={sort.remove} size="xs" onPress={() => remove(sort, chips.length)}>
+              <Icon of={X} size={12} />
+            </IconButton>
+          </span>
+        </li>
+      )}
+      {chips.length === 0 ? null : (
+        <li className={styles.clear}>
+          <Link variant="quiet" onPress={onClear}>
+            {filterTexts.clear}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

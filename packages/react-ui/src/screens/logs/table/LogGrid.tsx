@@ -1,5 +1,13 @@
 import type { LogRow } from '@portico/core/logs';
-import { CARD_WIDTH, fieldsInView, type LogCard, logCards, logTypeLabels, tableColumns } from '@portico/core/logs/view';
+import {
+  CARD_WIDTH,
+  fieldsInView,
+  type LogCard,
+  logCards,
+  logTypeLabels,
+  sortedBy,
+  tableColumns,
+} from '@portico/core/logs/view';
 import { columnWidths, resizeColumn } from '@portico/core/shared';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { DataTable, type DataTableProps } from '../../../components/tables/DataTable.tsx';
@@ -26,11 +34,11 @@ export interface LogGridProps<Row> extends Pick<DataTableProps<Row>, 'cell' | 's
 
 /** Rows of a log in the columns of this user. (UI.md 4.7) */
 export function LogGrid<Row>({ cardDrawing, eventOf, ...table }: LogGridProps<Row>) {
-  const { logType } = useLog();
+  const { logType, request, filters, setFilters } = useLog();
   const [columns, setColumns] = useColumns();
   const windowWidth = useWindowWidth();
   const fields = fieldsInView(columns, logType, windowWidth).join(' ');
-  const shown = useMemo(() => tableColumns(columns, fields.split(' ')), [fields, columns]);
+  const shown = useMemo(() => tableColumns(columns, fields.split(' '), request), [fields, columns, request]);
   const place = useRef<HTMLDivElement>(null);
   const isNarrow = windowWidth < CARD_WIDTH;
   const card = useMemo(
@@ -45,6 +53,7 @@ export function LogGrid<Row>({ cardDrawing, eventOf, ...table }: LogGridProps<Ro
         columns={shown}
         card={card}
         bounds={columnWidths}
+        onSort={(field) => setFilters(sortedBy(filters, field))}
         onResize={(field, widthPx) => setColumns(resizeColumn(columns, field, widthPx))}
       />
       {isNarrow ? null : (

@@ -5,7 +5,7 @@ import { LogGrid, type LogGridProps } from './LogGrid.tsx';
 
 export type LogTableProps = Pick<LogGridProps<LogRow>, 'rows' | 'rowsBefore' | 'state'>;
 
-/** The rows of a page: newest first, as the service gives them, and in no other order. (UI.md 4.7) */
+/** The rows of a page, in the order that the service gives them. (UI.md 4.7) */
 export function LogTable(props: LogTableProps) {
   const { filters, setFilters, openId } = useLog();
   return (
