@@ -51,7 +51,6 @@ export {
 } from './monitors/monitors.ts';
 export {
   selectRefreshFailureText,
-  selectSortText,
   selectWaitingAction,
   selectWaitingText,
 } from './paging/live.selectors.ts';

@@ -1,7 +1,4 @@
 import { formatDate, formatNumber } from '../../language/index.ts';
-import { ROW_HEADER_FIELD } from '../columns/columns.ts';
-import { sortMessages } from '../query/sort.messages.ts';
-import { sortText } from '../query/sort-said.ts';
 import { liveTexts } from '../words/live.messages.ts';
 import type { LogSnapshot } from './log-paging.selectors.ts';
 import { newRows } from './waiting.ts';
@@ -30,11 +27,6 @@ function waiting({ context }: LogSnapshot): { count: number; text: string } | nu
   if (count === 0) return null;
   const isMore = count === block.rows.length && block.next !== null;
   return { count, text: isMore ? liveTexts.manyNew(formatNumber(count)) : liveTexts.new(count) };
-}
-
-/** `Rows are sorted by User, descending`, for who does not see the headings. (issue 17) */
-export function selectSortText({ context: { request } }: LogSnapshot): string {
-  return sortMessages.rows(sortText(request.sort ?? { field: ROW_HEADER_FIELD, order: 'desc' }));
 }
 
 /** `Couldn't refresh at 10:42`; null unless the last refresh failed. (UI.md 4.16, INC-007) */

@@ -1,13 +1,18 @@
 import type { FilterState } from '../../filters/index.ts';
-import { columnOf } from '../columns/columns.ts';
+import { columnOf, ROW_HEADER_FIELD } from '../columns/columns.ts';
 import type { LogSort } from '../columns/sort-order.ts';
 import { sortMessages as words } from './sort.messages.ts';
 import { sortOf } from './sort.ts';
 
 /** `sorted by User, descending`. (issue 17) */
-export function sortText({ field, order }: LogSort): string {
+function sortText({ field, order }: LogSort): string {
   const { label } = columnOf(field);
   return order === 'asc' ? words.ascending(label) : words.descending(label);
+}
+
+/** `Rows are sorted by User, descending`, for who does not see the headings. (issue 17) */
+export function sortSaid(state: FilterState): string {
+  return words.rows(sortText(sortOf(state) ?? { field: ROW_HEADER_FIELD, order: 'desc' }));
 }
 
 /**

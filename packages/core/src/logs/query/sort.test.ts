@@ -17,7 +17,7 @@ import {
   viewIsCurrent,
   viewOf,
 } from '../index.ts';
-import { defaultColumns, filterChips, logTabPlace, sortChip, sortedBy } from '../view/index.ts';
+import { defaultColumns, filterChips, logTabPlace, sortChip, sortedBy, sortSaid } from '../view/index.ts';
 
 const deployment = { mode: null } as const;
 const definitions = logFilterDefinitions('web', deployment);
@@ -110,6 +110,10 @@ describe('the order of a page (issue 17)', () => {
     const now = state('sort=userid&order=desc&pe_action=block&page=2');
     expect(filterChips(now, definitions, 'web')).toHaveLength(1);
     const chip = sortChip(now);
+    expect([now, state('')].map(sortSaid)).toEqual([
+      'Rows are sorted by User, descending',
+      'Rows are sorted by Time, descending',
+    ]);
     expect(chip?.text).toBe('Sorted by User, descending');
     expect(chip && addressOf(formatFilters(chip.without, definitions))).toEqual([null, null, '0']);
     expect(sortChip(now, true)?.text).toBe('Sorted by User, descending; new events wait for Refresh');

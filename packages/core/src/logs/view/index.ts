@@ -113,7 +113,7 @@ export type { SearchBox, SearchBoxState } from '../query/search-box.ts';
 export { createSearchBox } from '../query/search-box.ts';
 export { similarEvents } from '../query/similar.ts';
 export { sortedBy } from '../query/sort.ts';
-export { sortChip } from '../query/sort-said.ts';
+export { sortChip, sortSaid } from '../query/sort-said.ts';
 export { boxTexts } from '../query/suggest.messages.ts';
 export type { BoxOffer } from '../query/suggest.ts';
 export { boxOffers, wantedValuesOf } from '../query/suggest.ts';

@@ -157,7 +157,7 @@ export const headCell = style([
   },
 ]);
 
-/** All of its header, the edge left out. */
+/** All of its header, the edge left out; its ring stands off the label. */
 export const sorter = style({
   display: 'flex',
   alignItems: 'center',
@@ -165,7 +165,8 @@ export const sorter = style({
   minWidth: 0,
   height: '100%',
   flex: 1,
-  padding: 0,
+  marginInline: -6,
+  padding: `0 ${space[6]}`,
   border: 0,
   background: 'none',
   color: 'inherit',

@@ -64,9 +64,9 @@ function HeadLabel({ column, onSort }: Pick<DataTableHeaderProps, 'onSort'> & { 
       {sort === undefined ? null : <Icon of={sort === 'descending' ? ArrowDown : ArrowUp} size={14} />}
     </>
   );
-  if (isSortable !== true || onSort === undefined) return content;
+  if (isSortable !== true) return content;
   return (
-    <button type="button" className={styles.sorter} aria-keyshortcuts="F2" tabIndex={-1} onClick={() => onSort(id)}>
+    <button type="button" className={styles.sorter} aria-keyshortcuts="F2" tabIndex={-1} onClick={() => onSort?.(id)}>
       {content}
     </button>
   );

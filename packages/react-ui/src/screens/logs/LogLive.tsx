@@ -1,10 +1,9 @@
-import { selectRefreshFailureText, selectSortText, selectWaitingAction, selectWaitingText } from '@portico/core/logs';
+import { selectRefreshFailureText, selectWaitingAction, selectWaitingText } from '@portico/core/logs';
 import { liveTexts } from '@portico/core/logs/view';
 import { ArrowUp, RefreshCwOff } from 'lucide-react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
-import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
 import * as styles from './LogLive.css.ts';
 import { useLog, usePaging } from './state/log-context.ts';
 
@@ -13,7 +12,6 @@ export function LogLive() {
   const { paging } = useLog();
   const failure = usePaging(selectRefreshFailureText);
   const waiting = usePaging(selectWaitingText);
-  const sorted = usePaging(selectSortText);
   const action = usePaging(selectWaitingAction);
   // The regions are there before their words, or they would not be announced.
   return (
@@ -34,9 +32,6 @@ export function LogLive() {
             </Strip>
           </div>
         )}
-      </div>
-      <div role="status">
-        <VisuallyHidden>{sorted}</VisuallyHidden>
       </div>
       <div role="status" className={styles.pillPlace}>
         {waiting === null ? null : (

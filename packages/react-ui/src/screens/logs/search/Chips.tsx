@@ -1,16 +1,29 @@
 import { filterTexts } from '@portico/core/filters/view';
-import { chipMessages, type FilterChip, filterChips, sortChip } from '@portico/core/logs/view';
+import { chipMessages, type FilterChip, filterChips, sortChip, sortSaid } from '@portico/core/logs/view';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Link } from '../../../components/links/Link.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
 import { useLog, usePaging } from '../state/log-context.ts';
 import * as styles from './Chips.css.ts';
 import { SEARCH_FIELD, searchBoxes } from './search-boxes.ts';
 
-/** Every condition but the time, each to be changed or taken away. (UI.md 4.16, INC-005) */
+/** Every condition but the time, each to be changed or taken away, and the order of the rows. (UI.md 4.16, INC-005) */
 export function Chips({ onClear }: { onClear: () => void }) {
+  const { filters } = useLog();
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{sortSaid(filters)}</VisuallyHidden>
+      </div>
+      <ChipList onClear={onClear} />
+    </>
+  );
+}
+
+function ChipList({ onClear }: { onClear: () => void }) {
   const { filters, definitions, logType, setFilters, paging } = useLog();
   const follows = usePaging(({ context }) => context.follows);
   const list = useRef<HTMLUListElement>(null);
