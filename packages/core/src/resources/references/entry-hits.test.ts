@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firewallRule } from '../kinds/firewall.ts';
+import { accessRule } from '../kinds/private-access.ts';
 import { webRule } from '../kinds/web-rule.ts';
 import { entryHits } from './entry-hits.ts';
 
@@ -38,6 +39,17 @@ describe('what a search in all lists finds', () => {
     const web = [{ id: 'w', name: 'Payroll', conditions: { logic: 'and', list }, subjects }];
     const why = (query: string) => entryHits(webRule, web, query).map((hit) => hit.why);
     for (const word of ['domain', 'equal', 'and', 'categories', 'groups']) expect(why(word), word).toEqual([]);
-    expect([why('shop'), why('gambl'), why('finance')]).toEqual([['shop.example'], ['gambling'], ['Finance']]);
+    expect([why('shop'), why('gambl'), why('finance')]).toEqual([['shop.example'], ['Gambling'], ['Finance']]);
+  });
+
+  it('[RES-020] a country by its name, and what a reference means by what it is called', () => {
+    const list = [{ kind: 'geo_ip', comparator: 'equal', negate: false, values: ['BY', 'KP'] }];
+    const web = [{ id: 'w', name: 'Far away', conditions: { logic: 'and', list } }];
+    const why = (query: string) => entryHits(webRule, web, query).map((hit) => hit.why);
+    expect(why('north korea')).toEqual(['North Korea']);
+    const named = (_: string, id: string) => (id === '4711' ? 'Wiki' : id);
+    const access = [{ id: 'a', name: 'Vendors', applications: ['4710', '4711'] }];
+    const by = (query: string) => entryHits(accessRule, access, query, named).map((hit) => hit.why);
+    expect([by('wik'), by('4711'), by('erp')]).toEqual([['Wiki'], ['Wiki'], []]);
   });
 });

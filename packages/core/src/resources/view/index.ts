@@ -44,6 +44,7 @@ export { knownTarget } from '../references/known.ts';
 export { targetsIn, targetsNamed, withReplaced } from '../references/targets.ts';
 export type { EntryUse, EntryUses } from '../references/uses.ts';
 export { entryPath, goneFrom, usesIn } from '../references/uses.ts';
+export type { ReferenceWords } from '../words/reference-words.ts';
 export { countedParts, verbOf } from '../words/sentences.ts';
 export { listedValues } from './boxes/listed-values.ts';
 export { boxOfInstant, instantOfBox, isSwitchedOn, switchedTo } from './boxes/special-values.ts';

@@ -55,6 +55,23 @@ it('[RES-020] looks into the lists that the user may read, each read once and on
   expect([...read].sort()).toEqual(['feeds', 'rules', 'services']);
 });
 
+it('[RES-020] finds what refers to an entry by the name of that, and shows no id of it', async () => {
+  const rules = { list: [{ id: 'r1', name: 'Telephones', services: ['4f1c'] }] };
+  const services = { list: [{ id: '4f1c', name: 'Voice', ports: ['5060'] }] };
+  const answer = (document: object) => ({ get: async () => ({ data: document }) });
+  const portal = {
+    client: { fwaas: { rules: answer(rules), services: answer(services), feeds: answer({ list: [] }) } },
+    deployment,
+    access: () => accessOf((right) => right.startsWith('fwaas:')),
+    loadRevision: async () => ({ rev_id: '1', staged_rev_id: '2', state: 'staged', updated_at: 't' }),
+  } as unknown as Portal;
+  const { hits } = await createEntrySearch(portal).find('voice', new AbortController().signal);
+  expect(hits.map(({ name, why }) => [name, why])).toEqual([
+    ['Voice', null],
+    ['Telephones', 'Voice'],
+  ]);
+});
+
 it('[RES-020] shows the entry with the very name first, however many before it contain what was typed', async () => {
   const containing = Array.from({ length: 6 }, (_, at) => ({
     id: `r${at}`,

@@ -1,4 +1,13 @@
-import { entryHits, entryPath, openKinds, type ResourceRecord, settingsKinds } from '../../resources/view/index.ts';
+import {
+  entryHits,
+  entryPath,
+  openKinds,
+  type ReferenceWords,
+  type ResourceRecord,
+  referredAmong,
+  settingsKinds,
+  targetOfKind,
+} from '../../resources/view/index.ts';
 import { openSettingsPath } from '../../settings/index.ts';
 import { pause } from '../../shared/index.ts';
 import type { PaletteHit } from '../../shell/index.ts';
@@ -64,7 +73,8 @@ export function createEntrySearch(portal: Searched): EntrySearch {
       const kinds = openLists(portal).map(({ kind }) => kind);
       const read = lists.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
       const inOrder = read.toSorted((a, b) => kinds.indexOf(a.open.kind) - kinds.indexOf(b.open.kind));
-      const hits = inOrder.flatMap((list) => hitsIn(list, query));
+      const named = namesIn(read);
+      const hits = inOrder.flatMap((list) => hitsIn(list, query, named));
       return { hits: bestFirst(hits, query).slice(0, MOST), isWhole: read.length === lists.length };
     },
   };
@@ -92,10 +102,21 @@ function bestFirst<Hit extends Pick<PaletteHit, 'name' | 'why'>>(hits: readonly 
   return hits.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-function hitsIn({ open, record, entries }: ReadList, query: string): PaletteHit[] {
+/** What references to the entries of these lists are called; those to others have their id alone. */
+function namesIn(lists: readonly ReadList[]): ReferenceWords {
+  const names = new Map<string, ReadonlyMap<string, string>>();
+  for (const { record, entries } of lists) {
+    const target = targetOfKind(record.kind);
+    if (target === undefined) continue;
+    names.set(target, new Map(referredAmong(target, entries).map(({ id, name }) => [id, name])));
+  }
+  return (target, id) => names.get(target)?.get(id) ?? id;
+}
+
+function hitsIn({ open, record, entries }: ReadList, query: string, named: ReferenceWords): PaletteHit[] {
   const { kind, place } = open;
   const label = record.label[1];
-  const found = bestFirst(entryHits(record, entries, query), query).slice(0, MOST_OF_KIND);
+  const found = bestFirst(entryHits(record, entries, query, named), query).slice(0, MOST_OF_KIND);
   return found.map((hit) => ({ ...hit, kind, label, path: entryPath(place, hit.id), query }));
 }
 
