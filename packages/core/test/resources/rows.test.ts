@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { appRating } from '../../src/resources/kinds/casb.ts';
 import { firewallRule } from '../../src/resources/kinds/firewall.ts';
+import { resources } from '../../src/resources/kinds/kinds.ts';
 import { accessRule, appCatalog } from '../../src/resources/kinds/private-access.ts';
-import { exception } from '../../src/resources/kinds/web-lists.ts';
+import { bandwidthRule, exception } from '../../src/resources/kinds/web-lists.ts';
 import { webRule } from '../../src/resources/kinds/web-rule.ts';
 import type { ResourceRecord } from '../../src/resources/record/record.ts';
 import { readListPlace } from '../../src/resources/view/place.ts';
@@ -43,14 +44,22 @@ describe('the cells of a list (UI.md 4.13, section 10)', () => {
     expect(lines(webRule, rule)).toEqual([['conditions'], ['action', 'subjects']]);
     expect(lines(firewallRule, { ...rule, sources: ['192.0.2.1'] })).toEqual([
       ['Sources: sources', 'Destinations: destinations'],
-      ['action', 'Services: services'],
+      ['action', 'Services: services', 'subjects'],
     ]);
     expect(lines(exception, { ...rule, domains: ['a.example'] })).toEqual([
-      ['Domains: domains'],
+      ['Domains: domains', 'subjects'],
       ['action', 'Expires: expires_at'],
     ]);
     expect(lines(appRating, { id: 'a', name: 'Drive', score: 17 })).toEqual([['Score: score']]);
     expect(lines(appCatalog, { id: 'a', name: 'Office' })).toEqual([]);
+  });
+
+  it('a list whose entries are about some people says whom each is about, as one of everybody reads otherwise', () => {
+    const people = resources.filter(({ fields }) => fields.subjects !== undefined);
+    expect(people.length).toBeGreaterThan(10);
+    expect(people.filter(({ list }) => !list.columns.includes('subjects')).map(({ kind }) => kind)).toEqual([]);
+    const subjects = [{ type: 'groups', values: ['Guests'] }];
+    expect(said(bandwidthRule, { id: 'a', name: 'One', subjects }, 'subjects')?.join('')).toContain('Guests');
   });
 
   it('a row is made when it is looked at, and no other', () => {

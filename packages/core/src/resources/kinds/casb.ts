@@ -54,7 +54,7 @@ export const appRule = defineResource({
   },
   checks: incomplete,
   list: {
-    columns: ['name', 'applications', 'activity', 'action', 'enabled'],
+    columns: ['name', 'applications', 'activity', 'subjects', 'action', 'enabled'],
     filters: ['activity', 'action', 'enabled', 'subjects'],
     search: ['name', 'applications', 'conditions', 'subjects'],
     bulk: bulkInOrder,

@@ -25,9 +25,9 @@ export const contentRule = defineResource({
     action,
   },
   list: {
-    columns: ['name', 'content_types', 'action', 'enabled'],
+    columns: ['name', 'content_types', 'subjects', 'action', 'enabled'],
     filters: ['action', 'enabled', 'subjects'],
-    search: ['name', 'conditions', 'subjects'],
+    search: ['name', 'content_types', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },
 });
@@ -72,7 +72,7 @@ export const analysisRule = defineResource({
     hold: flag(labels.hold),
   },
   list: {
-    columns: ['name', 'file_types', 'action', 'hold', 'enabled'],
+    columns: ['name', 'file_types', 'subjects', 'action', 'hold', 'enabled'],
     filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'file_types', 'conditions', 'subjects'],
     bulk: bulkInOrder,
@@ -118,7 +118,7 @@ export const sslRule = defineResource({
     action: choice(labels.action, { decrypt: labels.decrypt, bypass: labels.bypass }, { head: rules.verdict }),
   },
   list: {
-    columns: ['name', 'domains', 'categories', 'action', 'enabled'],
+    columns: ['name', 'domains', 'categories', 'subjects', 'action', 'enabled'],
     filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'domains', 'categories', 'conditions', 'subjects'],
     bulk: bulkInOrder,

@@ -25,7 +25,7 @@ export const dlpRule = defineResource({
   },
   checks: incomplete,
   list: {
-    columns: ['name', 'detectors', 'threshold', 'action'],
+    columns: ['name', 'detectors', 'threshold', 'subjects', 'action'],
     filters: ['action', 'subjects'],
     search: ['name', 'detectors', 'conditions', 'subjects'],
     bulk: [],

@@ -58,9 +58,9 @@ export const firewallRule = defineResource({
   },
   checks: incomplete,
   list: {
-    columns: ['name', 'sources', 'destinations', 'services', 'action', 'enabled'],
+    columns: ['name', 'sources', 'destinations', 'services', 'subjects', 'action', 'enabled'],
     filters: ['action', 'enabled', 'subjects'],
-    search: ['name', 'sources', 'destinations', 'conditions', 'subjects'],
+    search: ['name', 'sources', 'destinations', 'services', 'conditions', 'subjects'],
     bulk: bulkInOrder,
   },
   slots: { 'field:conditions': 'condition-builder' },

@@ -54,7 +54,7 @@ export const exceptions = {
     reason: text(labels.reason, { rules: ['note'], multiline: true }),
   },
   list: {
-    columns: ['name', 'addresses', 'domains', 'action', 'expires_at', 'enabled'],
+    columns: ['name', 'addresses', 'domains', 'subjects', 'action', 'expires_at', 'enabled'],
     filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'addresses', 'domains', 'reason', 'conditions', 'subjects'],
     bulk: bulkInOrder,

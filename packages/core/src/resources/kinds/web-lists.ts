@@ -59,7 +59,7 @@ export const bandwidthRule = defineResource({
     action: choice(labels.action, { alert: labels.alert, block: labels.block }, { head: rules.verdict }),
   },
   list: {
-    columns: ['name', 'limit', 'action', 'enabled'],
+    columns: ['name', 'conditions', 'subjects', 'limit', 'action', 'enabled'],
     filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'conditions', 'subjects'],
     bulk: bulkInOrder,
@@ -107,7 +107,7 @@ export const bypassRule = defineResource({
     action: choice(labels.action, { bypass: labels.bypass, block: labels.block }, { head: rules.verdict }),
   },
   list: {
-    columns: ['name', 'domains', 'addresses', 'action', 'enabled'],
+    columns: ['name', 'domains', 'addresses', 'subjects', 'action', 'enabled'],
     filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'domains', 'addresses', 'conditions', 'subjects'],
     bulk: bulkInOrder,
