@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firewallRule } from '../kinds/firewall.ts';
-import { accessRule } from '../kinds/private-access.ts';
+import { accessRule, appCatalog } from '../kinds/private-access.ts';
 import { webRule } from '../kinds/web-rule.ts';
 import { entryHits } from './entry-hits.ts';
 
@@ -51,5 +51,7 @@ describe('what a search in all lists finds', () => {
     const access = [{ id: 'a', name: 'Vendors', applications: ['4710', '4711'] }];
     const by = (query: string) => entryHits(accessRule, access, query, named).map((hit) => hit.why);
     expect([by('wik'), by('4711'), by('erp')]).toEqual([['Wiki'], ['Wiki'], []]);
+    const catalog = [{ id: 'c', name: 'Office', applications: [{ id: 'app-wiki', name: 'Wiki' }] }];
+    expect(entryHits(appCatalog, catalog, 'wiki')).toEqual([{ id: 'c', name: 'Office', why: 'Wiki' }]);
   });
 });

@@ -58,14 +58,15 @@ function valueIn({ list, fields }: ResourceRecord, entry: Entry, sought: Sought)
 
 /**
  * Only what somebody entered: the word at the tag of a union and the choices beside it, such as how a condition compares,
- * are in nearly every entry. A choice that is a value of a list, such as a category, is looked at.
+ * are in nearly every entry. A choice that is a value of a list, such as a category, is looked at. Nobody entered the ids
+ * of rows.
  */
 function textIn(field: Field | undefined, value: unknown, sought: Sought): string | undefined {
   if (field === undefined || field.kind === 'secret') return undefined;
   switch (field.kind) {
     case 'group': {
       if (!isRecord(value)) return undefined;
-      const inner = Object.entries(field.fields).filter(([, { kind }]) => kind !== 'choice');
+      const inner = Object.entries(field.fields).filter(([key, { kind }]) => key !== 'id' && kind !== 'choice');
       return firstOf(inner, ([key, each]) => textIn(each, value[key], sought));
     }
     case 'union': {
