@@ -61,7 +61,7 @@ export function fieldErrors(field: Field, value: unknown, path: string, context:
       return numberErrors(field, value, path);
     case 'time':
       if (typeof value !== 'string') return structure(label, path, shapeNames.text, value);
-      return isInstant(value) ? none : failed(label, path, { invalidTime: true });
+      return isInstant(value) ? none : failed(label, path, '', { invalidTime: true });
     case 'ref':
       return referenceErrors(field, value, path, context);
     case 'refs':
@@ -133,7 +133,7 @@ function textErrors({ label, rules, required: isRequired, orNumber }: Text, valu
   const text = orNumber && typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string') return structure(label, path, shapeNames.text, value);
   if (text.trim() === '') return isRequired ? required(label, path) : none;
-  return failed(label, path, firstFailure(...rules.map((name) => valueRules[name]))(text));
+  return failed(label, path, text, firstFailure(...rules.map((name) => valueRules[name]))(text));
 }
 
 type Words = Pick<ChoiceField, 'label' | 'options' | 'ignoreCase'>;
@@ -256,9 +256,9 @@ function structure(label: string, path: string, wanted: string, found: unknown):
   return fault(label, path, 'structure', entryFaults.expected(wanted, quoted(found)));
 }
 
-function failed(label: string, path: string, failure: Failure | null): readonly ValueError[] {
+function failed(label: string, path: string, value: string, failure: Failure | null): readonly ValueError[] {
   if (failure === null) return none;
-  const { rule, message } = failureWords(failure);
+  const { rule, message } = failureWords(failure, value);
   return fault(label, path, rule, message);
 }
 

@@ -79,6 +79,13 @@ export const failureTexts = defineMessages('resource-failures', {
   invalidTime: 'Enter a time with its zone, for example 2026-03-01T12:00:00Z.',
 });
 
+/** What is wrong with an address that is nearly one. (UI.md 4.13: each wrong one with its reason) */
+export const addressTexts = defineMessages('resource-addresses', {
+  largeNumber: (number: string) => `${number} is more than 255.`,
+  prefix: (least: number, most: number) => `The number behind the / is ${least} to ${most}.`,
+  order: 'The first address of a range is the lower one.',
+});
+
 /** What is wrong with the values of a comparison. (OP-207) */
 export const comparisonTexts = defineMessages('resource-comparisons', {
   one: 'Give one value.',

@@ -1,13 +1,14 @@
 import type { Failure } from '../../validators/index.ts';
+import { addressReason } from './address-reason.ts';
 import { entryFaults, failureTexts, shapeNames } from './messages.ts';
 
 /** What the form says about a value that a rule refused. */
-export function failureWords(failure: Failure): { rule: string; message: string } {
+export function failureWords(failure: Failure, value: string): { rule: string; message: string } {
   const [[rule, detail] = ['invalid', true]] = Object.entries(failure);
   if (rule === 'minlength') return { rule, message: entryFaults.shortest((detail as { min: number }).min) };
   if (rule === 'maxlength') return { rule, message: entryFaults.longest((detail as { max: number }).max) };
   const told: Readonly<Record<string, string>> = failureTexts;
-  return { rule, message: told[rule] ?? entryFaults.refused };
+  return { rule, message: addressReason(rule, value) ?? told[rule] ?? entryFaults.refused };
 }
 
 /** A value as it is quoted in a message. */
