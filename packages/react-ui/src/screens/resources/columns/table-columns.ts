@@ -32,9 +32,9 @@ const narrowRooms: typeof rooms = {
   action: { widthPx: 80 },
 };
 
-/** A state is a mark with its words; sentences need more room than the words of a kind without order. */
+/** A time is never cut; a state is a mark with its words; sentences need more room than the words of a kind without order. */
 const roomOf = ({ order }: ResourceRecord, { kind }: Field): Partial<DataColumn> => ({
-  minPx: kind === 'computed' ? 128 : order === undefined ? 88 : 140,
+  minPx: kind === 'time' ? 180 : kind === 'computed' ? 128 : order === undefined ? 88 : 140,
   share: kind === 'number' ? 2 : 3,
   isEnd: kind === 'number',
 });
