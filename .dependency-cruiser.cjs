@@ -202,7 +202,7 @@ module.exports = {
     ...floors('logs', [
       ['columns', 'time'],
       ['calendar', 'words'],
-      ['event', 'histogram', 'saved-views'],
+      ['event', 'histogram', 'saved-views', 'sort'],
       ['breakdown', 'query'],
       ['cases', 'export', 'monitors', 'paging', 'person'],
       ['view'],

@@ -87,7 +87,6 @@ export { intervalFilter, logFilterDefinitions } from './query/filter-definitions
 export { knownLogFields, queryFieldOf, queryNameOf } from './query/query-fields.ts';
 export type { LogBlock, LogReader, LogRequest } from './query/request.ts';
 export { blockLimit, logQuery, logRequest, newestFirst, sameRequest, toLogBlock } from './query/request.ts';
-export { sortFault } from './query/sort-fault.ts';
 export type { LogQueryRead, LogQueryTerm } from './query/typed-query.ts';
 export { readLogQuery } from './query/typed-query.ts';
 export { savedViewTexts } from './saved-views/messages.ts';
@@ -100,6 +99,7 @@ export {
   viewNameKey,
   viewOf,
 } from './saved-views/saved-views.ts';
+export { sortFault } from './sort/sort-fault.ts';
 export type { BarsAsked } from './time/bars.ts';
 export { barEdges, barGranularity, barsOf, MOST_BARS } from './time/bars.ts';
 export { isTimeZone, ownTimeZone } from './time/clock-zone.ts';

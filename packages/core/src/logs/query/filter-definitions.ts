@@ -3,6 +3,7 @@ import type { FilterDefinition, FilterOption, MultiFilter, TextFilter, ToggleFil
 import type { DeploymentInfo } from '../../shared/index.ts';
 import { columnOf } from '../columns/columns.ts';
 import { NO_VALUE } from '../event/event.ts';
+import { sortFilters } from '../sort/sort.ts';
 import {
   defaultInterval,
   intervals,
@@ -13,7 +14,6 @@ import {
 } from '../time/intervals.ts';
 import { actionLabels, hiddenCategories, riskLabels, threatCategories } from '../words/words.ts';
 import { filterMessages } from './messages.ts';
-import { sortFilters } from './sort.ts';
 
 /** The interval as a filter of the page; the service gets its window instead. (spec 2 sections 3 and 5) */
 export function intervalFilter(logType: LogType, deployment: Pick<DeploymentInfo, 'mode'>): ToggleFilter {

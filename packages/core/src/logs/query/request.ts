@@ -9,9 +9,9 @@ import {
 import { type FilterState, filterQuery, type ToggleFilter, toggleValue } from '../../filters/index.ts';
 import type { DeploymentInfo } from '../../shared/index.ts';
 import type { LogSort } from '../columns/sort-order.ts';
+import { sortOf } from '../sort/sort.ts';
 import { type LogWindow, readInterval } from '../time/intervals.ts';
 import { intervalFilter, logFilterDefinitions } from './filter-definitions.ts';
-import { sortOf } from './sort.ts';
 
 /** What rows are asked for: everything of the page's query but page and page size. (spec 2 section 3, LOG-001) */
 export interface LogRequest {

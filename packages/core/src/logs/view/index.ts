@@ -112,8 +112,6 @@ export {
 export type { SearchBox, SearchBoxState } from '../query/search-box.ts';
 export { createSearchBox } from '../query/search-box.ts';
 export { similarEvents } from '../query/similar.ts';
-export { sortedBy } from '../query/sort.ts';
-export { sortChip, sortSaid } from '../query/sort-said.ts';
 export { boxTexts } from '../query/suggest.messages.ts';
 export type { BoxOffer } from '../query/suggest.ts';
 export { boxOffers, wantedValuesOf } from '../query/suggest.ts';
@@ -125,6 +123,8 @@ export { firstViewPlace, loadViewMarks, saveViewMarks } from '../saved-views/vie
 export { VIEW_MARKS } from '../saved-views/view-marks-key.ts';
 export type { ViewName } from '../saved-views/views-button.ts';
 export { VIEWS, viewsButtonLabel, viewsButtonText } from '../saved-views/views-button.ts';
+export { sortedBy } from '../sort/sort.ts';
+export { sortChip, sortSaid } from '../sort/sort-said.ts';
 export { aroundInterval, shiftedInterval, widerInterval, withRange } from '../time/move.ts';
 export { rangeTexts } from '../time/range.messages.ts';
 export type { LogColor } from '../words/colors.ts';
