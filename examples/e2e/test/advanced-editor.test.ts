@@ -137,6 +137,7 @@ describe('editor of custom HTML (UI.md 4.4)', () => {
     await page.keyboard.type('p');
     await press(page, 'Control+z', 'Escape');
     await expect.poll(() => textOf(code)).toBe('<p>one</p> p?g');
+    await expect.poll(() => hasFocus(code)).toBe(true); // no key goes elsewhere
 
     await press(page, 'Control+Home');
     await page.getByRole('button', { name: /^Undo/ }).click();

@@ -132,6 +132,7 @@ describe('the dashboard (UI.md 4.8)', () => {
     await page.getByRole('heading', { level: 1, name: 'Bandwidth' }).waitFor();
     await page.getByRole('slider').press('ArrowLeft');
     expect(await page.locator('tr[aria-current="true"]').count()).toBe(1);
+    expect(await axeInBothThemes(page)).toEqual([]);
     expect(
       await page
         .getByRole('main')
@@ -152,6 +153,21 @@ describe('the dashboard (UI.md 4.8)', () => {
       .innerText();
     await press('link', 'Open in logs');
     await expect.poll(() => page.getByRole('status').allInnerTexts(), { timeout: 15_000 }).toContain(`${total} events`);
+  });
+
+  it('[DSH-003] what is pointed at in one card is marked in every card of the same time', async () => {
+    await page.evaluate(() => {
+      location.hash = '#/dashboard';
+    });
+    await card('Bandwidth').getByRole('slider').waitFor();
+    const marked = () => card('Bandwidth').locator('[data-cross]').count();
+    expect(await marked()).toBe(0);
+    await card('Clicks by time').getByRole('slider').press('ArrowLeft');
+    await expect.poll(marked).toBe(1);
+    await card('Clicks by time')
+      .getByRole('slider')
+      .evaluate((node) => (node as HTMLElement).blur());
+    await expect.poll(marked).toBe(0);
   });
 
   it('is light on paper, without what is pressed', async () => {

@@ -308,6 +308,7 @@ describe('the whole portal and a log in pieces in another program (issue 12 line
     expect(calls.length).toBeGreaterThan(2);
     expect(calls.filter((path) => !path.startsWith('/proxy/'))).toEqual([]);
     expect(problems).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' }); // what is read beside the event may still be under way
     await context.close();
   });
 

@@ -209,7 +209,7 @@ describe('logs by keyboard alone (issue 7, acceptance 5; UI.md sections 4.7, 8 a
     await page.keyboard.press('End');
     await expect.poll(() => query(page).get('pe_action')).toBe('block');
     await settled(page);
-    await enterOn(page, page.getByRole('button', { name: /^Category/ }));
+    await enterOn(page, page.getByRole('search').getByRole('button', { name: /^Category/ }));
     const options = page.getByRole('option');
     await options.first().waitFor();
     await tabTo(page, options.first());
@@ -408,7 +408,7 @@ describe('multi-select menus of the filter bar (spec 3 section 2)', () => {
     const { page } = await openLogs();
     const menu = page.getByRole('dialog');
     const open = async (name: RegExp) => {
-      await page.getByRole('button', { name }).click();
+      await page.getByRole('search').getByRole('button', { name }).click(); // a heading has the same name
       await menu.getByRole('option').first().waitFor();
       await stillness(page);
     };

@@ -228,6 +228,23 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
     await expect.poll(async () => (await staged()).find(({ name }) => name === 'Partner network')?.id).toBe(id);
   });
 
+  it('clones a rule, and deletes several at once', async () => {
+    const before = await stagedNames();
+    for (const title of ['Old browsers (copy)', 'Block C2 (copy)']) {
+      await choose(title.replace(' (copy)', ''), 'Clone');
+      await expect.poll(() => nameIn('New web rule').inputValue()).toBe(title);
+      await page.keyboard.press('Control+s');
+      await dialog('New web rule').waitFor({ state: 'detached' });
+      await row(title).getByRole('checkbox').check();
+    }
+    const bar = page.getByRole('region', { name: '2 selected' });
+    expect(await stagedNames()).toHaveLength(before.length + 2);
+    await bar.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(stagedNames).toEqual(before);
+    await bar.waitFor({ state: 'detached' });
+  });
+
   it('[RES-010] drags a row and a block to where the line is, and says where that is', async () => {
     const exact = (name: string) =>
       page

@@ -137,6 +137,25 @@ describe('the storage profiles, on one page (UI.md 4.10, 4.13)', () => {
     await expect.poll(names).toEqual(['mine again']);
   });
 
+  it('forgets edits that are discarded, and deletes what is chosen', async () => {
+    await choose('mine again', 'Clone');
+    const drawer = dialog('New storage profile');
+    await drawer.getByLabel(/^Secret key/).fill('a third');
+    await drawer.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard edits', exact: true }).click();
+    await drawer.waitFor({ state: 'detached' });
+    expect(await names()).toEqual(['mine again']);
+    await choose('mine again', 'Clone');
+    await drawer.getByLabel(/^Secret key/).fill('a fourth');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(names).toEqual(['mine again', 'mine again (copy)']);
+    await row('mine again (copy)').getByRole('checkbox').check();
+    const bar = page.getByRole('region', { name: '1 selected' });
+    await bar.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(names).toEqual(['mine again']);
+  });
+
   it('[DRF-003] gives back what a window that is gone had typed, but for the secret', async () => {
     const place = `${backend.url}/#/settings/storage?open=new`;
     const gone = await page.context().newPage();

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import type { RunnerTestCase } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { type RunnerTestCase, TestRunner } from 'vitest';
 import { contextOptions, newContext, openPages, sharedContexts } from './chromium.ts';
 
 declare module 'vitest' {
@@ -134,7 +133,7 @@ async function describePage(page: Page): Promise<string> {
 
 /** Closes whatever the tests of a file left open in the shared Chromium. */
 export async function closeWindows(): Promise<void> {
-  const test = getCurrentTest<RunnerTestCase | undefined>(); // none after the last one
+  const test = TestRunner.getCurrentTest<RunnerTestCase | undefined>(); // none after the last one
   if (test !== undefined) await noteScreens(test); // a file's own hooks run before those of every file
   const idle = new Set(kept.filter(({ isTaken }) => !isTaken).map(({ context }) => context));
   const open = (await sharedContexts()).filter((context) => !idle.has(context));

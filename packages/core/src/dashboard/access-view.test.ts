@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessCards, accessCsvName, accessFigure, accessUpdated, figureCsv } from './index.ts';
+import { accessCards, accessCsvName, accessFigure, accessSpan, accessUpdated, figureCsv } from './index.ts';
 
 const options = { nowMs: Date.parse('2026-11-21T09:42:10Z'), timeZone: 'UTC', isWhole: false, mayOpen: () => true };
 
@@ -22,6 +22,7 @@ describe('reports of private access (spec 3 section 7)', () => {
       'ms_client_compliant_devices 2026-10-22 2026-11-21.csv',
     );
     expect(accessUpdated(options)).toBe('Updated 09:42');
+    expect(accessSpan('Europe/Berlin')).toBe('Last 30 days · Times in Europe/Berlin');
   });
 
   it('[DSH-002] a domain that was discovered leads to its accesses, of every application', () => {

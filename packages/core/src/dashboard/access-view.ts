@@ -8,6 +8,7 @@ import {
   type ReportRow,
 } from '../reporting/index.ts';
 import { type Asked, answerTo, failureOf, failureText } from '../shared/index.ts';
+import { accessTexts } from './access-view.messages.ts';
 import { dashboardTexts } from './basis/messages.ts';
 import type { BoardWindow } from './basis/window.ts';
 import { type CardState, readyWith } from './card-view.ts';
@@ -53,6 +54,11 @@ const windowAt = ({ nowMs, timeZone }: Pick<AccessOptions, 'nowMs' | 'timeZone'>
 /** `Updated 10:42`: when all of them were read. */
 export function accessUpdated({ nowMs, timeZone }: Pick<AccessOptions, 'nowMs' | 'timeZone'>): string {
   return dashboardTexts.updated(clockText(nowMs / 1_000, timeZone));
+}
+
+/** `Last 30 days · Times in Europe/Berlin` */
+export function accessSpan(timeZone: string): string {
+  return `${accessTexts.days} · ${dashboardTexts.timesIn(timeZone)}`;
 }
 
 /** What the numbers of a report are called as a file. (DSH-003) */

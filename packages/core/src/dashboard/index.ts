@@ -1,6 +1,14 @@
 export { accessTexts } from './access-view.messages.ts';
 export type { AccessOptions } from './access-view.ts';
-export { accessCards, accessCsvName, accessFigure, accessState, accessTitle, accessUpdated } from './access-view.ts';
+export {
+  accessCards,
+  accessCsvName,
+  accessFigure,
+  accessSpan,
+  accessState,
+  accessTitle,
+  accessUpdated,
+} from './access-view.ts';
 export { attentionTexts } from './attention/attention.messages.ts';
 export type { AttentionFacts, AttentionLine, AttentionPart, AttentionReader } from './attention/attention.ts';
 export {

@@ -69,7 +69,7 @@ export type { HistogramChart } from '../histogram/histogram-series.ts';
 export { axisMiddle, axisShare, histogramChart } from '../histogram/histogram-series.ts';
 export { histogramTexts } from '../histogram/messages.ts';
 export { rangeText, timeTicks, weekendShades } from '../histogram/time-axis.ts';
-export type { MonitorDesk, MonitorDeskState, MonitorDraft, MonitorWindow } from '../monitors/desk.ts';
+export type { MonitorDesk, MonitorWindow } from '../monitors/desk.ts';
 export { createMonitorDesk, silenceChoices } from '../monitors/desk.ts';
 export { monitorSecretWords, monitorsTexts } from '../monitors/page.messages.ts';
 export type { MonitorRow, MonitorState } from '../monitors/page.ts';

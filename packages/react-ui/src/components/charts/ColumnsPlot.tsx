@@ -89,7 +89,7 @@ export function ColumnsPlot({
             <line key={mark} className={styles.grid} x2={width} y1={y(mark)} y2={y(mark)} />
           ))}
           {shared === null ? null : (
-            <g ref={slot}>
+            <g ref={slot} data-cross>
               <rect className={styles.cross} x={shared * step} width={step} height={height} />
             </g>
           )}

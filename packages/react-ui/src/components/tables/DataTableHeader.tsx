@@ -60,7 +60,9 @@ function HeadLabel({ column, onSort }: Pick<DataTableHeaderProps, 'onSort'> & { 
   const { id, label, sort, isSortable } = column;
   const content = (
     <>
-      <span className={styles.line}>{label}</span>
+      <span className={styles.line} title={label}>
+        {label}
+      </span>
       {sort === undefined ? null : <Icon of={sort === 'descending' ? ArrowDown : ArrowUp} size={14} />}
     </>
   );

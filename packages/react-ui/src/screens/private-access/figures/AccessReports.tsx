@@ -1,4 +1,4 @@
-import { accessCards, accessUpdated, accessTexts as texts } from '@portico/core/dashboard';
+import { accessCards, accessSpan, accessUpdated, accessTexts as texts } from '@portico/core/dashboard';
 import { systemClock } from '@portico/core/shared';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -22,7 +22,7 @@ export function AccessReports({ section, tabs }: AccessReportsProps) {
     <Page
       title={texts.title}
       crumbs={[{ label: section, href: '#/secure-application-access' }]}
-      titleEnd={<span className={styles.count}>{texts.days}</span>}
+      titleEnd={<span className={styles.count}>{accessSpan(timeZone())}</span>}
       actions={
         <div className={board.bar}>
           <span className={board.updated} role="status">
