@@ -53,6 +53,7 @@ describe('parts on demand (DESIGN section 9, first load)', () => {
 
   it('[CNF-004] is not even asked for without a network: Chromium keeps what failed for the life of the page', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const reach = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
     const load = failing(0);
     draw(partOnDemand(load));
     const Window = onDemand(load);
@@ -61,12 +62,22 @@ describe('parts on demand (DESIGN section 9, first load)', () => {
         <Window name="Grace" />
       </Suspense>,
     );
+    await vi.waitFor(() => expect(reach).toHaveBeenCalledTimes(2));
     await act(async () => {});
     expect(load).not.toHaveBeenCalled();
     isOnline.mockRestore();
+    reach.mockRestore();
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Hello Ada')).toBeDefined();
     expect(await screen.findByText('Hello Grace')).toBeDefined();
+  });
+
+  it('is loaded from a service that can be reached, whatever a browser without any other network says', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const reach = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    draw(partOnDemand(failing(0)));
+    expect(await screen.findByText('Hello Ada')).toBeDefined();
+    for (const mock of [isOnline, reach]) mock.mockRestore();
   });
 
   it('fails where it is drawn when it cannot be loaded again and again, and is asked for anew the next time', async () => {

@@ -84,6 +84,9 @@ export function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
 /** How long a load that failed waits before each further try, in milliseconds. Chosen here. */
 const LOAD_PAUSES_MS = [500, 2000];
 
+/** How long without a network, until it is asked again whether the parts can be reached, in milliseconds. Chosen here. */
+const REACH_PAUSE_MS = 3000;
+
 /**
  * Without a network a part waits for it: one that failed would take the whole page with it, and what was typed there. It is
  * not even asked for, since Chromium keeps the failure of an import for as long as the page lives. What fails with a
@@ -91,20 +94,34 @@ const LOAD_PAUSES_MS = [500, 2000];
  */
 async function loadedOnline<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of LOAD_PAUSES_MS) {
-    while (isOffline()) await online();
+    if (isOffline()) await untilReached();
     try {
       return await load();
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  while (isOffline()) await online();
+  if (isOffline()) await untilReached();
   return load();
 }
 
 // Node says nothing about a network.
 const isOffline = () => globalThis.navigator?.onLine === false;
-const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+/** A browser without any network says so too where the service is on its own machine: what it cannot load is what counts. */
+async function untilReached(): Promise<void> {
+  const isReached = () =>
+    fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
+  while (isOffline() && !(await isReached())) {
+    await new Promise((resolve) => {
+      addEventListener('online', resolve, { once: true });
+      setTimeout(resolve, REACH_PAUSE_MS);
+    });
+  }
+}
 
 /**
  * Loads every part that is drawn on demand, so that the first menu opens at once: one after another, each in a quiet
