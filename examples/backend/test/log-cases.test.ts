@@ -1,4 +1,4 @@
-import { createLogCases, createPortal } from '@portico/core';
+import { createLogCases } from '@portico/core';
 import type { KeptEventWire, LogCaseContentWire, SavedByWire } from '@portico/core/api';
 import { ifMatch, LOG_CASE_EVENTS_MAX, LOG_CASES_MAX } from '@portico/core/api';
 import { caseFaults, caseFile } from '@portico/core/logs';
@@ -8,6 +8,7 @@ import { createPostgresLogs } from '../src/events/postgres.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { demoTenantId, november } from './support/logs.ts';
+import { losingPortal } from './support/losing.ts';
 import type { TestSession } from './support/session.ts';
 import { signIn } from './support/session.ts';
 
@@ -225,27 +226,13 @@ describe('cases and notes of a user (issue 17, decision 050)', () => {
   });
 
   it('[CNF-004] a lost answer is looked up, by the SDK as by the portal', async () => {
-    let loses = false;
-    const portal = createPortal({
-      baseUrl: backend.url,
-      deployment: 'dev',
-      fetch: async (input, init) => {
-        const answer = await fetch(input, init);
-        if (!loses) return answer;
-        loses = false;
-        throw new TypeError('connection lost');
-      },
-    });
-    await portal.signIn(await backend.addUser({ username: 'scripts' }));
+    const { portal, losing } = await losingPortal(backend);
     const cases = createLogCases(portal);
-    loses = true;
-    const made = await cases.save({ name: 'Lost' });
+    const made = await losing(() => cases.save({ name: 'Lost' }));
     const event = { logType: 'web' as const, id: ids[0] ?? '' };
-    loses = true;
-    const kept = await cases.keep(event, { note: 'n', cases: [made.id], updated_at: null });
+    const kept = await losing(() => cases.keep(event, { note: 'n', cases: [made.id], updated_at: null }));
     expect(kept).toMatchObject({ note: 'n', cases: [made.id] });
-    loses = true;
-    await cases.remove(made);
+    await losing(() => cases.remove(made));
     expect(await cases.list()).toEqual([]);
   });
 });

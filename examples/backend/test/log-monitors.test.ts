@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLogMonitors, createPortal } from '@portico/core';
+import { createLogMonitors } from '@portico/core';
 import type { LogMonitorFiringWire, LogMonitorWire, SavedByWire } from '@portico/core/api';
 import { ifMatch, LOG_MONITORS_MAX } from '@portico/core/api';
 import { monitorFaultTexts } from '@portico/core/logs';
@@ -17,6 +17,7 @@ import { createWebhooks } from '../src/webhooks/send.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { demoTenantId } from './support/logs.ts';
+import { losingPortal } from './support/losing.ts';
 import type { TestSession } from './support/session.ts';
 import { signIn } from './support/session.ts';
 
@@ -417,23 +418,8 @@ describe('monitors of logs (issue 17, decision 051)', () => {
   });
 
   it('[CNF-004] a lost answer is looked up, by the SDK as by the portal', async () => {
-    let loses = false;
-    const portal = createPortal({
-      baseUrl: backend.url,
-      deployment: 'dev',
-      fetch: async (input, init) => {
-        const answer = await fetch(input, init);
-        if (!loses) return answer;
-        loses = false;
-        throw new TypeError('connection lost');
-      },
-    });
-    await portal.signIn(await backend.addUser({ username: 'scripts' }));
+    const { portal, losing } = await losingPortal(backend);
     const monitors = createLogMonitors(portal);
-    const losing = <T>(work: () => Promise<T>) => {
-      loses = true;
-      return work();
-    };
     const { updated_at: _, ...wanted } = content({ name: ' Lost ' });
     const lost = await losing(() => monitors.save(wanted as never));
     expect(lost).toMatchObject({ name: 'Lost', owner: 'scripts' });
@@ -447,7 +433,6 @@ describe('monitors of logs (issue 17, decision 051)', () => {
     expect((await monitors.rotate(silent)).secret).toMatch(/^whsec_/);
     const [last] = await monitors.list();
     await losing(() => monitors.remove(last as never));
-    loses = false;
     expect(await monitors.list()).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { isSuperseded } from '../secrets/superseded.ts';
 import type { Services } from '../services/services.ts';
 import type { JobKind, JobRun } from './job.ts';
 import { JobFailure } from './job.ts';
+import { longestPauseMs, pause, workOn } from './work-loop.ts';
 
 /** How jobs are taken up. (DESIGN section 6) */
 export interface PollerOptions {
@@ -49,7 +50,6 @@ const cutOffs: Readonly<Record<CutOff, { pauseMs: number; counts: boolean }>> = 
   full: { pauseMs: 15_000, counts: false },
   superseded: { pauseMs: 5_000, counts: false },
 };
-const longestPauseMs = 5_000;
 
 /**
  * Does the steps of jobs that are due. A step is leased: of several processes one takes it (`FOR UPDATE SKIP LOCKED`),
@@ -63,22 +63,8 @@ export function pollJobs(services: Services, kinds: readonly JobKind[], options:
   const ending = new AbortController();
   const names = [...known.keys()];
 
-  async function work(): Promise<void> {
-    let failures = 0;
-    while (!ending.signal.aborted) {
-      try {
-        const did = names.length > 0 && (await step());
-        failures = 0;
-        if (!did) await pause(everyMs, ending.signal);
-      } catch (error) {
-        if (!ending.signal.aborted) onError(error);
-        failures += 1;
-        await pause(Math.min(everyMs * 2 ** failures, longestPauseMs), ending.signal);
-      }
-    }
-  }
-
   async function step(): Promise<boolean> {
+    if (names.length === 0) return false;
     const row = await claim(services.db, names, leaseMs);
     if (row === undefined) return false;
     const kind = known.get(row.kind);
@@ -109,7 +95,7 @@ export function pollJobs(services: Services, kinds: readonly JobKind[], options:
     }
   }
 
-  const running = Array.from({ length: workers }, work);
+  const running = Array.from({ length: workers }, () => workOn(step, { everyMs, signal: ending.signal, onError }));
   return {
     async stop() {
       ending.abort();
@@ -238,18 +224,5 @@ function trace(trx: Parameters<typeof appendAudit>[0], row: Row, outcome: { ok: 
     action: 'job.ended',
     subject: row.kind,
     details,
-  });
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((done) => {
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-    function end() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      done();
-    }
   });
 }

@@ -1,3 +1,4 @@
+import { workOn } from '../archetypes/work-loop.ts';
 import { type CheckServices, checkNext } from './check.ts';
 import { type DeliverServices, deliverNext } from './deliver.ts';
 
@@ -23,34 +24,12 @@ export function watchMonitors(
   { everyMs = 2_000, onError = () => {} }: WatchOptions = {},
 ): Watch {
   const ending = new AbortController();
-  const { signal } = ending;
-  async function work(next: () => Promise<boolean>): Promise<void> {
-    while (!signal.aborted) {
-      const did = await next().catch((error: unknown) => {
-        if (!signal.aborted) onError(error);
-        return false;
-      });
-      if (!did) await pause(everyMs, signal);
-    }
-  }
-  const running = [work(() => checkNext(services)), work(() => deliverNext(services))];
+  const loop = { everyMs, signal: ending.signal, onError };
+  const running = [workOn(() => checkNext(services), loop), workOn(() => deliverNext(services), loop)];
   return {
     async stop() {
       ending.abort();
       await Promise.all(running);
     },
   };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((done) => {
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-    function end() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      done();
-    }
-  });
 }
