@@ -110,12 +110,14 @@ describe('the page of monitors (issue 17, decision 051)', () => {
     expect(desk.getSnapshot().window).toBeNull();
   });
 
-  it('[RES-008] keeps what was typed when another window saved meanwhile', async () => {
+  it('[RES-008] keeps what both changed when another window saved meanwhile', async () => {
     const stale = new ApiError('conflict', 'stale', { call: 'logs.monitors.save', status: 409 });
     const seen: unknown[] = [];
+    const saved: unknown[] = [];
     const { desk, stored } = service({
       async save(change) {
         seen.push(change.updated_at);
+        saved.push(change);
         if (change.updated_at === '1') throw stale;
         return { ...monitor, ...change, id: 'm', updated_at: '3' };
       },
@@ -123,14 +125,18 @@ describe('the page of monitors (issue 17, decision 051)', () => {
     await desk.load();
     desk.edit(monitor);
     desk.change({ threshold: '7' });
-    stored.monitors = [{ ...monitor, updated_at: '2', threshold: 50 }];
+    stored.monitors = [{ ...monitor, updated_at: '2', threshold: 50, name: 'Many blocks' }];
     await desk.save();
     expect(desk.getSnapshot().window).toMatchObject({
-      draft: { threshold: '7' },
+      draft: { threshold: '7', name: 'Many blocks', url: monitor.url },
       faults: { form: texts.changedElsewhere },
     });
     await desk.save();
     expect([seen, desk.getSnapshot().window]).toEqual([['1', '2'], null]);
+    expect(saved).toMatchObject([
+      { threshold: 7, name: 'Blocks' },
+      { threshold: 7, name: 'Many blocks' },
+    ]);
   });
 
   it('puts what the service refuses beside what it is about', async () => {

@@ -105,6 +105,28 @@ function contentOf(draft: MonitorDraft): MonitorContent {
   };
 }
 
+function draftOf(of: LogMonitor): MonitorDraft {
+  return {
+    of,
+    name: of.name,
+    logType: of.log_type,
+    filters: withTyped(of.query, ''),
+    typed: typedOf(of.query),
+    threshold: String(of.threshold),
+    minutes: String(of.window_minutes),
+    url: of.url,
+    isEnabled: of.is_enabled,
+  };
+}
+
+/** What was changed in a draft, over the monitor as it is stored now; a monitor that is gone leaves all of it to a new one. */
+function rebased(draft: MonitorDraft, stored: LogMonitor | null): MonitorDraft {
+  if (draft.of === null || stored === null) return { ...draft, of: stored };
+  const opened = draftOf(draft.of);
+  const isChanged = ([part, value]: [string, unknown]) => value !== opened[part as keyof MonitorDraft];
+  return { ...draftOf(stored), ...Object.fromEntries(Object.entries(draft).filter(isChanged)) };
+}
+
 /** Thresholds and windows that a new monitor begins with. Chosen here. */
 const first = { threshold: '100', minutes: '15' };
 
@@ -156,7 +178,7 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
     if (error instanceof ApiError && error.code === 'conflict' && error.path === undefined) {
       await load();
       const of = state.read().monitors?.find(({ id }) => id === draft.of?.id) ?? null;
-      return form({ ...draft, of }, { form: texts.changedElsewhere });
+      return form(rebased(draft, of), { form: texts.changedElsewhere });
     }
     const path = error instanceof ApiError ? error.path : undefined;
     const text = writeFailureText(error, texts.savedEvent(name));
@@ -182,17 +204,7 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
       form({ of: null, name: '', logType, filters, typed, ...first, url: '', isEnabled: true });
     },
     edit(of) {
-      form({
-        of,
-        name: of.name,
-        logType: of.log_type,
-        filters: withTyped(of.query, ''),
-        typed: typedOf(of.query),
-        threshold: String(of.threshold),
-        minutes: String(of.window_minutes),
-        url: of.url,
-        isEnabled: of.is_enabled,
-      });
+      form(draftOf(of));
     },
     change(part) {
       const { window } = state.read();

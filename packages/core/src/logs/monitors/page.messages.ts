@@ -69,7 +69,7 @@ export const monitorsTexts = defineMessages('log-monitors', {
     `Monitor “${name}” was made, but the answer with its secret was lost. Choose “New secret…” of it.`,
   savedEvent: (name: string) => `the monitor “${name}” was saved`,
   changedElsewhere:
-    'It was saved in another window since you opened it. What you typed is still here: Save again to replace that.',
+    'It was saved in another window since you opened it. What you changed is still here, the rest is as it was saved there: Save again to keep both.',
 
   tested: 'The test was delivered.',
   testFailed: (why: string) => `The test could not be delivered. ${why}`,
