@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dashboardPath, dashboardTabs } from '@portico/core/dashboard';
 import { fillLogs, inWords, median, requireBuild, signIn, startService } from '@portico/example-backend/bench';
 import type { Page } from 'playwright-core';
-import { contextOptions, launchChromium } from '../test/support/chromium.ts';
+import { chromiumArgs, contextOptions, launchChromium } from '../test/support/chromium.ts';
 import { cardsDrawn } from './dashboard-page.ts';
 
 /** Events of the last 30 days. (issue 16, acceptance 3) */
@@ -41,7 +41,7 @@ const data = kept ?? mkdtempSync(join(tmpdir(), 'portico-bench-'));
 try {
   if (!existsSync(join(data, 'postgres'))) fillLogs(data, total, '--days', '30');
   const service = await startService(data);
-  const browser = await launchChromium();
+  const browser = await launchChromium(chromiumArgs);
   try {
     const context = await browser.newContext({ ...contextOptions, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();

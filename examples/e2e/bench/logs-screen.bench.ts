@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillLogs, requireBuild, signIn, startService } from '@portico/example-backend/bench';
 import type { Browser } from 'playwright-core';
-import { contextOptions, launchChromium } from '../test/support/chromium.ts';
+import { chromiumArgs, contextOptions, launchChromium } from '../test/support/chromium.ts';
 import { LogsScreen, place, repeat, rounds, say, week } from './logs-screen.ts';
 import { measureExport } from './logs-screen-export.ts';
 import { measureFilters } from './logs-screen-filters.ts';
@@ -57,7 +57,7 @@ const data = kept ?? mkdtempSync(join(tmpdir(), 'portico-bench-'));
 try {
   if (!existsSync(join(data, 'postgres'))) fillLogs(data, total, '--log', 'web', '--days', '7');
   const service = await startService(data);
-  const browser = await launchChromium();
+  const browser = await launchChromium(chromiumArgs);
   try {
     const isSmooth = await measureTable(browser);
     if (!(await measureScreen(browser, service.url)) || !isSmooth) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inWords, median, requireBuild, signIn, startService } from '@portico/example-backend/bench';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { contextOptions, launchChromium } from '../test/support/chromium.ts';
+import { chromiumArgs, contextOptions, launchChromium } from '../test/support/chromium.ts';
 import { scrollFrames } from './logs-screen-page.ts';
 import { marks, tracedSpan, tracedTasks } from './main-thread.ts';
 import { fillRules, markSpan, type Span, spanMarked } from './rules-page.ts';
@@ -142,7 +142,7 @@ requireBuild();
 const data = mkdtempSync(join(tmpdir(), 'portico-bench-'));
 try {
   const service = await startService(data);
-  const browser = await launchChromium();
+  const browser = await launchChromium(chromiumArgs);
   try {
     const context = await browser.newContext({ ...contextOptions, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
