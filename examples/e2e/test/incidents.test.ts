@@ -1,36 +1,25 @@
-import {
-  createPostgresLogs,
-  demoTenantId,
-  generateEvents,
-  storeAll,
-  type TestBackend,
-} from '@portico/example-backend/testing';
+import type { TestBackend } from '@portico/example-backend/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedChromium } from './support/chromium.ts';
+import { incident, storeIncident } from './support/incident.ts';
 import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 import { startService } from './support/service.ts';
 import { closeWindows } from './support/windows.ts';
 
-const minute = 60_000_000;
-const day = 24 * 60 * minute;
-const now = Date.now() * 1_000;
-/** On a whole quarter of an hour, two days ago. */
-const start = Math.floor((now - 2 * day) / (15 * minute)) * 15 * minute;
-const user = 'svc-backup@demo.example';
-const client = '10.77.7.7';
-const domain = 'invoice-portal.example';
-const hash = 'c0ffee'.repeat(10).padEnd(64, '0');
+const { user, client, domain, hash, eventId } = incident;
 
 let backend: TestBackend;
 let browser: Browser;
+/** When it began, in microseconds. */
+let start: number;
 
 beforeAll(async () => {
   requireBuiltPortal();
   backend = await startService();
-  const window = { seed: 17, count: 2_400, from: now - 6 * day, until: now, logType: 'web' as const };
-  const events = [...generateEvents(window), ...burst()];
-  await storeAll(createPostgresLogs(backend.db), await demoTenantId(backend.db), events);
+  const before = performance.now();
+  start = await storeIncident(backend);
+  console.info(`the events of the incident are stored in ${((performance.now() - before) / 1_000).toFixed(1)} s`);
   browser = await sharedChromium();
 });
 
@@ -38,47 +27,6 @@ afterAll(async () => {
   await closeWindows();
   await backend?.stop();
 });
-
-type NewEvent = ReturnType<typeof generateEvents> extends Iterable<infer Event> ? Event : never;
-
-/** 450 blocked requests in 15 minutes, the one that got through and brought a file, and the mail and upload around it. */
-function burst(): NewEvent[] {
-  const of = (logType: NewEvent['logType'], at: number, event: object): NewEvent => ({
-    logType,
-    at,
-    event: { event_time: new Date(at / 1_000).toISOString(), ...event },
-  });
-  const request = { userid: user, 'x-client-ip': client, domain, categories: 'Phishing and Other Frauds' };
-  const refused = { ...request, pe_action: 'block', pe_rulename: 'Block risky sites', risk_score: 'high' };
-  const step = (15 * minute) / 450;
-  return [
-    ...Array.from({ length: 450 }, (_, at) =>
-      of('web', start + at * step, { ...refused, url: `https://${domain}/pay?n=${at}` }),
-    ),
-    of('web', start + 7.5 * minute + 1, {
-      ...request,
-      pe_action: 'allow',
-      risk_score: 'high',
-      url: `https://${domain}/invoice.zip`,
-      filename: 'invoice.zip',
-      sha256: hash,
-      event_id: 'e7a1b2c3d4',
-    }),
-    of('email', start - 5 * minute, {
-      to: [user],
-      from: 'billing@invoice-portal.example',
-      subject: 'Invoice 4711',
-      domain,
-    }),
-    of('dlp', start + 12 * minute, {
-      userid: user,
-      action: 'log',
-      rule_name: 'Customer data',
-      filename: 'customers.xlsx',
-      domain: 'files.dropzone.example',
-    }),
-  ];
-}
 
 const grid = (page: Page) => page.getByRole('grid');
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Event' });
@@ -100,7 +48,7 @@ async function ready(page: Page): Promise<void> {
 describe('one person in all logs (issue 17)', () => {
   it('is found from an event, in the order of time, and leads back into an event, on a phone too', async () => {
     const { page, problems } = await openWindow(browser);
-    await signIn(page, backend.url, backend.admin, `#/logs/web?interval=7d&query=event_id:e7a1b2c3d4`);
+    await signIn(page, backend.url, backend.admin, `#/logs/web?interval=7d&query=event_id:${eventId}`);
     await ready(page);
     await grid(page).locator('[data-cell="0:0"]').click();
     await panel(page).getByRole('button', { name: 'All logs of this user' }).click();
@@ -133,25 +81,48 @@ describe('one person in all logs (issue 17)', () => {
   });
 });
 
-/** Counts what a person does with a hand: presses of the mouse, and of Enter; what is typed or pasted is not counted. */
+/** What a person takes besides the machine: for a press to look, decide and point, and for a key that is typed. */
+const secondsOf = { press: 2.65, key: 0.28 };
+
+/** Counts what a person does with a hand: presses of the mouse, and of Enter; what is typed or pasted is no press. */
 function handOf(page: Page) {
   let presses = 0;
+  let keys = 0;
   const box = page.getByRole('combobox', { name: 'Search and filter' });
+  const type = async (at: Locator, text: string) => {
+    keys += text.length;
+    await at.fill(text);
+  };
   return {
     presses: () => presses,
+    /** Of the person, as the usual model of presses and keys has it; what is waited for comes on top. */
+    seconds: () => presses * secondsOf.press + keys * secondsOf.key,
+    type,
     async press(at: Locator) {
       presses += 1;
       await at.click();
     },
     async enter(at: Locator, text?: string) {
       presses += 1;
-      if (text !== undefined) await at.fill(text);
+      if (text !== undefined) await type(at, text);
       await at.press('Enter');
     },
-    /** Pastes into the one box of the log. */
+    /** Opens the palette, types, and takes what it offers for that. */
+    async jump(text: string) {
+      presses += 2;
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('combobox', { name: 'Search or jump to' });
+      await type(field, text);
+      await page
+        .getByRole('option', { name: new RegExp(text) })
+        .first()
+        .waitFor();
+      await field.press('Enter');
+    },
+    /** Types into the one box of the log. */
     async ask(text: string) {
       presses += 1;
-      await box.fill(text);
+      await type(box, text);
       await page.keyboard.press('Escape'); // what it offers is not wanted
       await box.press('Enter');
     },
@@ -178,19 +149,24 @@ const tasks: readonly Task[] = [
   [
     'which domain stands out this week',
     async (page, hand) => {
+      // Among all of the week ten others may be commoner; a bar of blocked ones says where to look.
+      await hand.press(page.getByRole('radiogroup', { name: 'Action' }).getByText('Block', { exact: true }));
       await hand.press(page.getByRole('button', { name: 'Breakdown', exact: true }));
-      const row = breakdown(page).getByRole('listitem').filter({ hasText: domain });
+      const row = breakdown(page).getByRole('listitem').filter({ hasText: 'Unusual here' });
       await row.hover();
-      await hand.press(row.getByRole('button', { name: `Filter by ${domain}` }));
+      await hand.press(row.getByRole('button', { name: /^Filter by / }));
     },
-    events('451'),
+    async (page) => {
+      await expect.poll(() => query(page).get('domain')).toBe(domain);
+      await events('450')(page);
+    },
   ],
   [
     'what happened in the quarter of an hour that was reported',
     async (page, hand) => {
       await hand.press(page.getByRole('button', { name: /\(UTC\)$/ }));
-      await page.getByRole('textbox', { name: 'From' }).fill(clock(start));
-      await hand.enter(page.getByRole('textbox', { name: 'To' }), clock(start + 15 * minute));
+      await hand.type(page.getByRole('textbox', { name: 'From' }), clock(start));
+      await hand.enter(page.getByRole('textbox', { name: 'To' }), clock(start + incident.lasts));
     },
     async (page) => {
       await expect.poll(() => query(page).get('interval')).toBe(`${start / 1e6}-${start / 1e6 + 899}`);
@@ -228,21 +204,15 @@ const tasks: readonly Task[] = [
       await panel(page).getByText('Allow', { exact: true }).first().waitFor();
     },
   ],
-  ['what was not blocked', async (_, hand) => hand.ask(`user:svc* domain:${domain} not action:block`), events('1')],
   [
-    'the event that a user reads out of a block page',
-    async (page, hand) => {
-      await page.keyboard.press('Control+k');
-      const field = page.getByRole('combobox', { name: 'Search or jump to' });
-      await field.fill('e7a1b2c3d4');
-      await page
-        .getByRole('option', { name: /e7a1b2c3d4/ })
-        .first()
-        .waitFor();
-      await hand.enter(field);
+    'what was not blocked',
+    async (_, hand) => hand.ask(`user:svc* domain:${domain} not action:block`),
+    async (page) => {
+      await events('1')(page);
+      await grid(page).getByText('invoice.zip').first().waitFor();
     },
-    events('1'),
   ],
+  ['the event that a user reads out of a block page', async (_, hand) => hand.jump(eventId), events('1')],
   [
     'what else the user of an event did, in any log',
     async (page, hand) => {
@@ -280,33 +250,35 @@ const tasks: readonly Task[] = [
       await hand.enter(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }), 'Invoice portal');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await hand.press(page.getByRole('button', { name: /Clear filters/ }).first());
-      await page.keyboard.press('Control+k');
-      const field = page.getByRole('combobox', { name: 'Search or jump to' });
-      await field.fill('Invoice portal');
-      await page
-        .getByRole('option', { name: /Invoice portal/ })
-        .first()
-        .waitFor();
-      await hand.enter(field);
+      await hand.jump('Invoice portal');
     },
     events('451'),
   ],
 ];
 
 describe('an incident as somebody meets it who has not seen the screen (issue 17, acceptance 1)', () => {
-  it('ten tasks take at most twelve presses each', async () => {
+  it('ten tasks over 60,000 events take at most twelve presses and less than a minute each', async () => {
     const { page, problems } = await openWindow(browser);
     await signIn(page, backend.url, backend.admin, '#/logs/web');
-    const taken: [string, number][] = [];
+    const taken: { what: string; presses: number; waited: number; seconds: number }[] = [];
     for (const [what, act, found] of tasks) {
       await goTo(page, '/logs/web?interval=7d&page=0&pageSize=25');
+      await page
+        .getByText(/^1\d,\d{3} events$/)
+        .first()
+        .waitFor(); // all of the week, nothing of the task before
       const hand = handOf(page);
+      const before = performance.now();
       await act(page, hand);
       await found(page);
-      taken.push([what, hand.presses()]);
+      const waited = (performance.now() - before) / 1_000;
+      taken.push({ what, presses: hand.presses(), waited, seconds: waited + hand.seconds() });
       if (await breakdown(page).isVisible()) await page.getByRole('button', { name: 'Close breakdown' }).click();
     }
-    expect(taken.filter(([, presses]) => presses > 12)).toEqual([]);
+    for (const { what, presses, waited, seconds } of taken) {
+      console.info(`${what}: ${presses} presses, ${waited.toFixed(1)} s waited, ${seconds.toFixed(0)} s for a person`);
+    }
+    expect(taken.filter(({ presses, seconds }) => presses > 12 || seconds >= 60)).toEqual([]);
     expect(problems).toEqual([]);
   });
 });
