@@ -122,7 +122,10 @@ describe('events that a forwarder sends (decision 043)', () => {
     });
     expect(await send(one, { log: 'audit' })).toMatchObject({ status: 403 });
     expect(await send(one, { log: 'email' })).toMatchObject({ status: 403 });
-    expect(await send(ndjson(Array.from({ length: 10_002 }, () => '{}')))).toMatchObject({ status: 413 });
+    const short = (n: number) => `{"event_time":"${at(n % 3_600_000)}","userid":"short","n":${n}}`;
+    const most = await send(ndjson(Array.from({ length: 50_000 }, (_, n) => short(n))));
+    expect(most).toMatchObject({ status: 200, body: { stored: 50_000, refused: 0 } });
+    expect(await send(ndjson(Array.from({ length: 50_002 }, () => '{}')))).toMatchObject({ status: 413 });
     expect(await send(Buffer.alloc(8 * 1024 * 1024 + 1, 0x20))).toMatchObject({ status: 413 });
     const bomb = gzipSync(Buffer.alloc(17 * 1024 * 1024));
     expect(await send(bomb, { headers: { 'content-encoding': 'gzip' } })).toMatchObject({ status: 413 });

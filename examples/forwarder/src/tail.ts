@@ -14,7 +14,7 @@ export interface Piece {
   skipped: number;
 }
 
-/** Most of one batch. The service takes 10,000 lines and 16 MB; smaller ones are sent again sooner. */
+/** Most of one batch. The service takes 50,000 lines and 16 MB; smaller ones are sent again sooner. */
 const most = { lines: 1_000, bytes: 1024 * 1024 };
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExportLogType, endpoints, LogIngestWire } from '@portico/core/api';
 import { ingestLimits } from '@portico/core/api';
 import { millisecondsInDay } from 'date-fns/constants';
@@ -17,6 +18,8 @@ import { useToken } from './tokens.ts';
 
 /** Wrong lines that are told one by one; the others are counted. Chosen here. */
 const mostTold = 100;
+/** Lines that are read in one go; other calls are answered in between. Chosen here: a few milliseconds. */
+const linesInATurn = 250;
 /** A clock may be wrong by so much; what is later would make tables for months that no retention ends. Chosen here. */
 const latestMs = millisecondsInDay;
 /** Older events come from a file (`import-logs`). Chosen here. */
@@ -59,6 +62,7 @@ async function storeLines(
   const found = new Map<string, { line: number; event: NewEvent }>();
   let events = 0;
   for (const [at, bytes] of lines.entries()) {
+    if (at > 0 && at % linesInATurn === 0) await nextTurn();
     if (isBlank(bytes)) continue;
     const read = readLine(bytes, logType);
     if (isFault(read)) faults.push({ line: at + 1, ...read });
