@@ -359,7 +359,9 @@ describe('histogram and facets (UI.md section 4.7)', () => {
         expect(by.reduce((sum, each) => sum + each.count, 0)).toBe(
           inside.filter((each) => valuesOf(each).includes(value) && each.event.pe_action !== undefined).length,
         );
-        expect(before).toBe(ofType('web').filter((each) => each.at < first && valuesOf(each).includes(value)).length);
+        const earlier = ofType('web').filter((each) => each.at < first && valuesOf(each).includes(value)).length;
+        if (earlier * 10 < count) expect(before).toBe(earlier);
+        else expect([before * 10 >= count, before <= earlier]).toEqual([true, true]);
       }
     },
   );

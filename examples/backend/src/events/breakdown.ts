@@ -1,8 +1,8 @@
-import type { ExportLogType } from '@portico/core/api';
+import { type ExportLogType, LOG_UNUSUAL_TIMES } from '@portico/core/api';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Sql } from './conditions.ts';
-import { absentTexts, fieldText, filtersCondition, hasValue, isColumn, membersOf } from './conditions.ts';
+import { absentTexts, fieldText, filtersCondition, hasAny, isColumn, membersOf } from './conditions.ts';
 import { instant, inWindow } from './instants.ts';
 import type { Breakdown, BreakdownAsked, BreakdownValue, EventWindow } from './store.ts';
 
@@ -12,82 +12,125 @@ import type { Breakdown, BreakdownAsked, BreakdownValue, EventWindow } from './s
  * events of the window. (UI.md 4.16, INC-006)
  */
 export async function readBreakdown(db: Database, window: EventWindow, asked: BreakdownAsked): Promise<Breakdown> {
-  const { logType } = window;
-  const [{ rows: values }, { rows: totals }] = [
-    await sql<{ value: string; count: number; distinct: number; counted: number }>`
-      select value, count(*)::bigint as count, count(*) over () as distinct, sum(count(*)) over ()::bigint as counted
-      from ${valuesIn(logType, asked.field, whole(window))} as found
-      group by value order by count(*) desc, value limit ${asked.limit}`.execute(db),
-    await sql<{ total: number; filled: number }>`
-      select count(*)::bigint as total, count(*) filter (where ${hasMember(logType, asked.field)})::bigint as filled
-      from log_events where ${whole(window)}`.execute(db),
-  ];
-  const { total = 0, filled = 0 } = totals[0] ?? {};
-  const names = values.map(({ value }) => value);
-  const details = names.length === 0 ? null : await readDetails(db, window, asked, names);
-  return {
-    total,
-    without: total - filled,
-    distinct: values[0]?.distinct ?? 0,
-    counted: values[0]?.counted ?? 0,
-    values: values.map(
-      ({ value, count }): BreakdownValue => ({
-        value,
-        count,
-        before: details?.before.get(value) ?? 0,
-        by: details?.by.get(value) ?? [],
-        trend: asked.edges.slice(1).map((_, at) => details?.trend.get(`${at} ${value}`) ?? 0),
-      }),
-    ),
-  };
-}
-
-async function readDetails(db: Database, window: EventWindow, asked: BreakdownAsked, names: readonly string[]) {
-  const { logType } = window;
-  const action = asked.by === null ? sql`''::text` : sql`coalesce(${fieldText(logType, asked.by)}, '')`;
-  const { rows } = await sql<{ value: string; action: string; part: number; count: number }>`
-    select value, action, width_bucket(event_time, array[${sql.join(asked.edges.map(instant))}]) - 1 as part,
-      count(*)::bigint as count
-    from ${valuesIn(logType, asked.field, whole(window), action)} as found
-    where value = any(${names}::text[]) group by 1, 2, 3`.execute(db);
-  const [trend, actions] = [new Map<string, number>(), new Map<string, Map<string, number>>()];
-  for (const { value, action: name, part, count } of rows) {
-    const place = `${part} ${value}`;
-    trend.set(place, (trend.get(place) ?? 0) + count);
-    const of = actions.get(value) ?? new Map<string, number>();
-    if (name !== '') actions.set(value, of.set(name, (of.get(name) ?? 0) + count));
+  const { rows } = await windowStatement(window, asked).execute(db);
+  const { total = 0, filled = 0, distinct = 0, counted = 0 } = rows[0] ?? {};
+  const found = new Map<string, BreakdownValue>();
+  for (const { value, all, action, part, count } of rows) {
+    if (value === null) continue; // no event has one
+    const row = found.get(value) ?? { value, count: all, before: 0, by: [], trend: asked.edges.slice(1).map(() => 0) };
+    found.set(value, row);
+    row.trend[part] = (row.trend[part] ?? 0) + count;
+    if (action === '') continue;
+    const by = row.by.find((each) => each.value === action);
+    if (by === undefined) row.by.push({ value: action, count });
+    else by.count += count;
   }
-  const by = new Map(
-    [...actions].map(([value, counts]) => [
-      value,
-      [...counts].map(([name, count]) => ({ value: name, count })).toSorted((a, b) => b.count - a.count),
-    ]),
-  );
-  const earlier = { ...window, ...asked.before };
-  const { rows: before } = await sql<{ value: string; count: number }>`
-    select value, count(*)::bigint as count from ${valuesIn(logType, asked.field, whole(earlier))} as found
-    where value = any(${names}::text[]) group by value`.execute(db);
-  return { trend, by, before: new Map(before.map(({ value, count }) => [value, count])) };
+  const values = [...found.values()];
+  for (const { by } of values) by.sort((a, b) => b.count - a.count);
+  await countBefore(db, window, asked, found);
+  return { total, without: total - filled, distinct, counted, values };
 }
 
-/** A row for each value of the field of each event. */
-function valuesIn(logType: ExportLogType, field: string, condition: Sql<boolean>, action: Sql = sql`''::text`): Sql {
-  if (isColumn(logType, field)) {
-    const value = fieldText(logType, field);
-    return sql`(select event_time, ${action} as action, ${value} as value from log_events
-      where ${condition} and ${hasValue(logType, field)})`;
+/**
+ * Counts the values in the time before, back from the window in steps, each of four times the length: of what is no stranger
+ * there a short one tells, and the whole time is read for the others alone.
+ */
+async function countBefore(
+  db: Database,
+  window: EventWindow,
+  { field, before }: BreakdownAsked,
+  found: ReadonlyMap<string, BreakdownValue>,
+): Promise<void> {
+  let { until } = before;
+  for (let length = (window.until - window.from) / 4; until > before.from; length *= 4) {
+    const strange = [...found.values()].filter((each) => each.before * LOG_UNUSUAL_TIMES < each.count);
+    if (strange.length === 0) return;
+    const from = Math.max(before.from, Math.floor(before.until - length));
+    const values = strange.map(({ value }) => value);
+    const { rows } = await beforeStatement({ ...window, from, until }, field, values).execute(db);
+    for (const { value, count } of rows) (found.get(value) as BreakdownValue).before += count;
+    until = from;
   }
-  return sql`(select event_time, ${action} as action, member.value from log_events,
-    lateral (select distinct value from ${membersOf(sql`event -> ${field}::text`)} as each (value)
-      where value is not null and value not in ${absentTexts}) as member
-    where ${condition})`;
 }
 
-/** One member at least that is a value. */
-function hasMember(logType: ExportLogType, field: string): Sql<boolean> {
-  if (isColumn(logType, field)) return hasValue(logType, field);
-  return sql`exists (select from ${membersOf(sql`event -> ${field}::text`)} as each (value)
-    where value is not null and value not in ${absentTexts})`;
+/** A row for each value, action and part of the window; one without a value where there is none. */
+interface WindowRow {
+  value: string | null;
+  action: string;
+  part: number;
+  count: number;
+  all: number;
+  distinct: number;
+  counted: number;
+  total: number;
+  filled: number;
+}
+
+/**
+ * Reads the events of the window once. What they have in the field is counted as it is, lists as a whole: only of what is
+ * counted are the members taken out, since that costs ten times as much as the rest of an event.
+ */
+function windowStatement(window: EventWindow, { field, by, edges, limit }: BreakdownAsked): Sql<WindowRow> {
+  const { logType } = window;
+  const action = by === null ? sql`''` : sql`coalesce(${fieldText(logType, by)}, '')`;
+  const part = sql`width_bucket(event_time, array[${sql.join(edges.map(instant))}]) - 1`;
+  return sql`
+    with found as materialized (
+      select ${heldIn(logType, field)} as held, ${action} as action, ${part} as part, count(*)::bigint as count
+      from log_events where ${whole(window)} group by 1, 2, 3
+    ), each_value as materialized (
+      select value, action, part, count from ${valuesOf(logType, field)} as one
+    ), commonest as (
+      select value, sum(count)::bigint as count, (count(*) over ())::bigint as distinct,
+        (sum(sum(count)) over ())::bigint as counted
+      from each_value group by value order by 2 desc, value limit ${limit}
+    ), totals as (
+      select coalesce(sum(count), 0)::bigint as total,
+        coalesce(sum(count) filter (where ${isFilled(logType, field)}), 0)::bigint as filled
+      from found
+    )
+    select commonest.value, action, part, each_value.count, commonest.count as all, "distinct", counted, total, filled
+    from totals left join (commonest join each_value using (value)) on true
+    order by commonest.count desc, commonest.value`;
+}
+
+/** How often values that are asked for came up. */
+function beforeStatement(window: EventWindow, field: string, values: string[]): Sql<{ value: string; count: number }> {
+  const { logType } = window;
+  return sql`
+    with found as materialized (
+      select ${heldIn(logType, field)} as held, count(*)::bigint as count from log_events
+      where ${whole(window)} and (${hasAny(logType, field, values)}) group by 1
+    )
+    select value, sum(count)::bigint as count from ${valuesOf(logType, field)} as one
+    where value = any(${values}::text[]) group by value`;
+}
+
+/** What an event has in the field, as it is counted: the text of a column, else the JSON value. */
+function heldIn(logType: ExportLogType, field: string): Sql {
+  return isColumn(logType, field) ? fieldText(logType, field) : sql`event -> ${field}::text`;
+}
+
+/** What is counted in `found`, by its values: a list by each of its members once, all else as it is. */
+function valuesOf(logType: ExportLogType, field: string): Sql {
+  if (isColumn(logType, field)) return sql`(select found.*, held as value from found where ${isValue(sql`held`)})`;
+  return sql`(
+    select found.*, held #>> '{}' as value from found where jsonb_typeof(held) <> 'array' and ${isValue(sql`held #>> '{}'`)}
+    union all
+    select found.*, member.value from found, lateral ${membersHeld} as member where jsonb_typeof(held) = 'array')`;
+}
+
+/** Whether what is counted has a value. */
+function isFilled(logType: ExportLogType, field: string): Sql<boolean> {
+  if (isColumn(logType, field)) return isValue(sql`held`);
+  return sql`case jsonb_typeof(held) when 'array' then exists (select from ${membersHeld} as member)
+    else ${isValue(sql`held #>> '{}'`)} end`;
+}
+
+const membersHeld = sql`(select distinct value from ${membersOf(sql`held`)} as each (value) where ${isValue(sql`value`)})`;
+
+function isValue(text: Sql): Sql<boolean> {
+  return sql`(${text} is not null and ${text} not in ${absentTexts})`;
 }
 
 function whole(window: EventWindow): Sql<boolean> {

@@ -94,7 +94,7 @@ export function hasValue(logType: ExportLogType, field: string): Sql<boolean> {
  * Lists match with one of their members. A column holds no list, so only where it is empty the event is looked into, which
  * costs ten times as much as the column.
  */
-function hasAny(logType: ExportLogType, field: string, values: string[]): Sql<boolean> {
+export function hasAny(logType: ExportLogType, field: string, values: string[]): Sql<boolean> {
   const inList = sql`event -> ${field}::text ?| ${values}::text[]`;
   const column = columnOf(logType, field);
   return column === undefined

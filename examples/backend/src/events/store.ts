@@ -84,7 +84,7 @@ export interface BreakdownAsked {
 export interface BreakdownValue {
   value: string;
   count: number;
-  /** Events with it in the time before the window. */
+  /** Events with it in the time before the window; fewer where those just before it are enough to know it by. */
   before: number;
   by: { value: string; count: number }[];
   /** Events in each part of the window. */

@@ -137,6 +137,7 @@ export {
   LOG_PAGE_SIZE,
   LOG_PAGE_SIZE_MAX,
   LOG_SHARED_VIEWS_MAX,
+  LOG_UNUSUAL_TIMES,
   LOG_VIEWS_MAX,
   licenseTypes,
   logTypes,

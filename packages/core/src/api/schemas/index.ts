@@ -162,6 +162,7 @@ export {
   LAST_EPOCH_SECONDS,
   LOG_PAGE_SIZE,
   LOG_PAGE_SIZE_MAX,
+  LOG_UNUSUAL_TIMES,
   logTypes,
   SCIM_RIGHT,
   tokenKinds,

@@ -1,4 +1,4 @@
-import type { LogBreakdownWire, LogType } from '../../api/schemas/index.ts';
+import { LOG_UNUSUAL_TIMES, type LogBreakdownWire, type LogType } from '../../api/schemas/index.ts';
 import { formatNumber } from '../../language/index.ts';
 import { columnOf } from '../columns/columns.ts';
 import { type ChartColor, stackColors } from '../histogram/histogram-series.ts';
@@ -98,7 +98,8 @@ function rowOf(
   const share = total === 0 ? 0 : count / total;
   const most = Math.max(1, ...trend);
   const text = textOf(field, value);
-  const unusual = count >= leastUnusual && before * 10 < count ? texts.before(formatNumber(before)) : null;
+  const unusual =
+    count >= leastUnusual && before * LOG_UNUSUAL_TIMES < count ? texts.before(formatNumber(before)) : null;
   const percent = formatNumber(share, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 });
   return {
     value,
