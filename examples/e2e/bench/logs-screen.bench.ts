@@ -7,6 +7,7 @@ import { chromiumArgs, contextOptions, launchChromium } from '../test/support/ch
 import { LogsScreen, place, repeat, rounds, say, week } from './logs-screen.ts';
 import { measureExport } from './logs-screen-export.ts';
 import { measureFilters } from './logs-screen-filters.ts';
+import { measureIncident } from './logs-screen-incident.ts';
 import { installProbe } from './logs-screen-page.ts';
 import { measureCalls, measurePages } from './logs-screen-paging.ts';
 import { measureTable } from './logs-screen-table.ts';
@@ -45,6 +46,7 @@ async function measureScreen(browser: Browser, url: string): Promise<boolean> {
   const screen = new LogsScreen(page);
   await measureOpening(screen);
   await measureFilters(screen);
+  await measureIncident(screen);
   await measurePages(screen, depth);
   const isFlat = await measureCalls(screen, depth);
   const isWhole = await measureExport(screen);
