@@ -424,9 +424,33 @@ describe('single logout with SAML 2.0 (OP-210, SAML profiles 4.4)', () => {
       .where('subject', '=', `${nameId}@northwind.example`)
       .execute();
     expect(JSON.stringify(trail)).toContain('provider Northwind');
-    expect(JSON.stringify(trail)).toContain('\\"sessions\\":2');
+    expect(JSON.stringify(trail)).toContain('\\"sessions\\":2,\\"keys\\":1,\\"signIns\\":2');
     // Who is not known here is signed out here.
     expect((await bring(ask({ nameId: 'nobody' }))).status).toBe(303);
+  });
+
+  it('writes a row of the trail where it ends keys alone, and none where nothing was open', async () => {
+    const { session, nameId } = await come();
+    const uid = `${nameId}@northwind.example`;
+    const { id } = await backend.db.selectFrom('users').select('id').where('uid', '=', uid).executeTakeFirstOrThrow();
+    await session.get('/api/auth/v1/logout');
+    const key = { secret_hash: Buffer.from(`only ${nameId}`), ends_at: new Date(Date.now() + 600_000) };
+    await backend.db
+      .insertInto('session_keys')
+      .values({ ...key, user_id: id, proven: ['provider'] })
+      .execute();
+    const byProvider = () =>
+      backend.db
+        .selectFrom('audit')
+        .select('details')
+        .where('action', '=', 'session.ended')
+        .where('subject', '=', uid)
+        .where('actor', '=', 'provider Northwind')
+        .execute();
+    expect((await bring(ask({ nameId }))).status).toBe(303);
+    expect(JSON.stringify(await byProvider())).toContain('\\"sessions\\":0,\\"keys\\":1,\\"signIns\\":0');
+    expect((await bring(ask({ nameId }))).status).toBe(303);
+    expect(await byProvider()).toHaveLength(1);
   });
 
   it('[ROL-011] a request that is unsigned, changed, old, sent elsewhere, of another or come before ends nothing', async () => {

@@ -150,20 +150,21 @@ async function endNamed(
     .where('user_identities.issuer', '=', issuer)
     .where('user_identities.subject', '=', nameId)
     .executeTakeFirst();
-  if (user !== undefined) {
-    await lockSessions(trx, 'user_id', user.id);
-    // What would become a session: a key, a code on its way back, a step that waits for a factor.
-    for (const table of ['session_keys', 'sign_in_requests', 'sign_in_steps'] as const) {
-      await trx.deleteFrom(table).where('user_id', '=', user.id).where(byProvider).execute();
-    }
-  }
+  const end = async (table: 'session_keys' | 'sign_in_requests' | 'sign_in_steps' | 'sessions') => {
+    if (user === undefined) return 0;
+    const gone = await trx.deleteFrom(table).where('user_id', '=', user.id).where(byProvider).executeTakeFirst();
+    return Number(gone.numDeletedRows);
+  };
+  if (user !== undefined) await lockSessions(trx, 'user_id', user.id);
+  // What would become a session: a key, a code on its way back, a step that waits for a factor.
+  const keys = await end('session_keys');
+  const signIns = (await end('sign_in_requests')) + (await end('sign_in_steps'));
   const place = { tenantId: tenant.id, providerId: provider.id };
   if (!(await takeMessageId(trx, place, id))) return false;
-  if (user === undefined) return true; // who is not known here is signed out here
-  const gone = await trx.deleteFrom('sessions').where('user_id', '=', user.id).where(byProvider).executeTakeFirst();
-  const sessions = Number(gone.numDeletedRows);
-  if (sessions === 0) return true;
-  const details = { provider: provider.name, sessions };
+  const sessions = await end('sessions');
+  // Who is not known here, or has nothing open, is signed out here.
+  if (user === undefined || sessions + keys + signIns === 0) return true;
+  const details = { provider: provider.name, sessions, keys, signIns };
   const entry = { tenantId: tenant.id, actor: actorOf(provider), action: 'session.ended', subject: user.uid };
   await appendAudit(trx, { ...entry, details });
   return true;
