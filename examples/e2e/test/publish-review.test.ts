@@ -206,10 +206,13 @@ describe('the publish review of every section (OP-200, UI.md 4.14)', () => {
     await dialog.getByRole('region', { name: 'Settings Roles' }).waitFor();
     expect((await revisionOf(admin)).state).toBe('staged');
     await publishIn(dialog).click();
-    await page
-      .getByRole('dialog', { name: "Confirm it's you to publish roles" })
-      .getByLabel(/^Password/)
-      .fill(backend.admin.password);
+    const stepUp = page.getByRole('dialog', { name: "Confirm it's you to publish roles" });
+    // What it grants is repeated. (UI.md 4.15)
+    const changed = stepUp.getByRole('list', { name: 'What changes' }).getByRole('listitem');
+    await changed.first().waitFor();
+    expect(await changed.allInnerTexts()).toEqual([expect.stringMatching(/Staged while the review was open/)]);
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await stepUp.getByLabel(/^Password/).fill(backend.admin.password);
     await page.keyboard.press('Enter');
     await pill(page, 'Published').waitFor();
   });

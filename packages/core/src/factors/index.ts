@@ -44,8 +44,9 @@ export {
 } from './step.machine.ts';
 export type { NewPasswordFields, StepFaults } from './step-faults.ts';
 export { digitsOf } from './step-faults.ts';
-export type { StepUpOwn } from './step-up.machine.ts';
+export type { StepUpKnown } from './step-up.machine.ts';
 export {
+  selectStepUpChanges,
   selectStepUpFailure,
   selectStepUpFaults,
   selectStepUpOwn,

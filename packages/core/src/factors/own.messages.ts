@@ -101,6 +101,7 @@ export const stepUpTexts = defineMessages('step-up', {
     verb: 'Take off',
   },
   other: { title: "Confirm it's you to go on", text: 'This step needs it each time.', verb: 'Continue' },
+  changes: 'What changes',
   cancel: 'Cancel',
   retry: 'Try again',
   notConfirmed: "It wasn't confirmed that it's you, so nothing was changed.",

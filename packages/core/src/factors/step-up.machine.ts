@@ -7,11 +7,20 @@ import { type ProofFaults, type ProofShown, proofFaults, refusedProof } from './
 /** The factors of who is asked. */
 export type StepUpOwn = Pick<OwnFactorsWire, 'factors'>;
 
+/** What is read before somebody is asked. */
+export interface StepUpKnown {
+  own: StepUpOwn;
+  /** What the call is about to change for others, a line each; none where its words say enough. */
+  changes: readonly string[];
+}
+
 export interface StepUpContext {
   /** Name of the call that waits. */
   call: string;
   /** What it is about to grant, in a sentence; null where its words say enough. */
   granted: string | null;
+  /** What it is about to change for others, a line each. */
+  changes: readonly string[];
   /** Of who is asked: he shows one of them, or his password while he has none. */
   own: StepUpOwn | null;
   faults: ProofFaults;
@@ -34,12 +43,12 @@ export const stepUpMachine = setup({
     tags: 'asked' | 'sending';
   },
   actors: {
-    load: port<StepUpOwn>('load'),
+    load: port<StepUpKnown, { call: string }>('load'),
     prove: port<string, { call: string; shown: ProofShown }>('prove'),
   },
   guards: { isUnproved: (_, { shown }: { shown: ProofShown }) => Object.keys(proofFaults(shown)).length > 0 },
   actions: {
-    keep: assign((_, { own }: { own: StepUpOwn }) => ({ own, failure: null })),
+    keep: assign((_, { own, changes }: StepUpKnown) => ({ own, changes, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureText(error) })),
     clear: assign({ faults: {} }),
     judge: assign((_, { shown }: { shown: ProofShown }) => ({ faults: proofFaults(shown) })),
@@ -51,6 +60,7 @@ export const stepUpMachine = setup({
   context: ({ input: { call, granted = null } }) => ({
     call,
     granted,
+    changes: [],
     own: null,
     faults: {},
     failure: null,
@@ -63,7 +73,8 @@ export const stepUpMachine = setup({
     loading: {
       invoke: {
         src: 'load',
-        onDone: { target: 'asking', actions: { type: 'keep', params: ({ event }) => ({ own: event.output }) } },
+        input: ({ context: { call } }) => ({ call }),
+        onDone: { target: 'asking', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
@@ -103,6 +114,19 @@ type StepUp = SnapshotFrom<typeof stepUpMachine>;
 export function selectStepUpWords({ context: { call, granted } }: StepUp) {
   const words = stepUpWords(call);
   return granted === null ? words : { ...words, text: `${granted} ${words.text}` };
+}
+
+/** What it changes for others, below those words; null where they say enough. (UI.md 4.15) */
+export function selectStepUpChanges({ context: { changes } }: StepUp): { title: string; lines: StepUpLine[] } | null {
+  if (changes.length === 0) return null;
+  return { title: texts.changes, lines: changes.map((words, at) => ({ id: `${at}`, words })) };
+}
+
+/** One line of what a call changes for others. */
+interface StepUpLine {
+  /** Of no other line. */
+  id: string;
+  words: string;
 }
 
 /** The ways are known only once the factors were read. */

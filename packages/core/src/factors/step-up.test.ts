@@ -3,7 +3,8 @@ import { createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import { ApiError } from '../shared/index.ts';
 import type { ProofShown } from './proof.ts';
 import {
-  type StepUpOwn,
+  type StepUpKnown,
+  selectStepUpChanges,
   selectStepUpFailure,
   selectStepUpWords,
   stepUpMachine,
@@ -14,10 +15,11 @@ function asking(call = 'policy.publish', prove: (shown: ProofShown) => Promise<s
   let loads = 0;
   const logic = stepUpMachine.provide({
     actors: {
-      load: fromPromise<StepUpOwn, undefined>(async () => {
+      load: fromPromise<StepUpKnown, { call: string }>(async ({ input }) => {
         loads += 1;
         if (loads === 1 && call === 'slow') throw new Error('away');
-        return { factors: [] };
+        const changes = input.call === 'policy.publish' ? ['+ Support: May read: logs:*', 'and 3 more'] : [];
+        return { own: { factors: [] }, changes };
       }),
       prove: fromPromise<string, { call: string; shown: ProofShown }>(({ input }) => prove(input.shown)),
     },
@@ -39,12 +41,30 @@ describe('a fresh proof is asked for (UI.md 4.15, OP-211)', () => {
 
   it('repeats what the call is about to grant', async () => {
     const logic = stepUpMachine.provide({
-      actors: { load: fromPromise<StepUpOwn, undefined>(async () => ({ factors: [] })) },
+      actors: {
+        load: fromPromise<StepUpKnown, { call: string }>(async () => ({ own: { factors: [] }, changes: [] })),
+      },
     });
     const input = { call: 'settings.apiTokens.create', granted: 'The token “a” can fetch Web.' };
     expect(selectStepUpWords(createActor(logic, { input }).getSnapshot()).text).toMatch(
       /^The token “a” can fetch Web\. /,
     );
+  });
+
+  it('tells what a publish changes for others, line by line, and nothing of what says it itself', async () => {
+    const publish = asking();
+    expect(selectStepUpChanges(publish.getSnapshot())).toBeNull();
+    await waitFor(publish, (now) => now.hasTag('asked'));
+    expect(selectStepUpChanges(publish.getSnapshot())).toEqual({
+      title: 'What changes',
+      lines: [
+        { id: '0', words: '+ Support: May read: logs:*' },
+        { id: '1', words: 'and 3 more' },
+      ],
+    });
+    const token = asking('settings.apiTokens.create');
+    await waitFor(token, (now) => now.hasTag('asked'));
+    expect(selectStepUpChanges(token.getSnapshot())).toBeNull();
   });
 
   it('[ROL-012] takes what was shown to the service, stays open when it is refused, and ends with the proof', async () => {

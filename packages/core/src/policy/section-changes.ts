@@ -12,7 +12,7 @@ import { isPolicyKind, type PolicyKind, policyKinds } from './kinds/kinds.ts';
 /** How the entries of a section are told, and in which members of its document they stand. */
 export interface SectionShape {
   readonly record: Pick<ResourceRecord, 'kind' | 'identity' | 'order' | 'fields'> &
-    Partial<Pick<ResourceRecord, 'label'>>;
+    Partial<Pick<ResourceRecord, 'label' | 'tellsNew'>>;
   readonly lists: readonly string[];
 }
 

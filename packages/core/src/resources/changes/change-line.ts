@@ -9,7 +9,6 @@ const MOST_NAMED = 5;
 
 /** The change as a line of a plan: `● Block C2: Action: Isolate → Block`. */
 export function changeLine({ name, what, moved, together = [], fields }: ToldChange): string {
-  if (what === 'added') return texts.added(name);
   if (what === 'removed') return texts.removed(name);
   if (what === 'moved') {
     const names = [name, ...together];
@@ -20,5 +19,6 @@ export function changeLine({ name, what, moved, together = [], fields }: ToldCha
     if (before === null) return texts.fieldAdded(label, after ?? '');
     return after === null ? texts.fieldRemoved(label, before) : texts.fieldChanged(label, before, after);
   });
+  if (what === 'added') return texts.added(name, told);
   return texts.changed(name, moved === undefined ? told : [...told, texts.movedToo(moved.from, moved.to)]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { group, rows, text } from '../fields/builders.ts';
+import { role } from '../kinds/role.ts';
 import { storageProfile } from '../kinds/storage-profile.ts';
 import { webRule } from '../kinds/web-rule.ts';
 import { changeLine } from './change-line.ts';
@@ -42,6 +43,20 @@ describe('a change of entries in words (design RESOURCES)', () => {
     ['entries without an id by their place', [{ name: 'x' }], [{ name: 'y' }], ['● y: Name: x → y']],
   ])('[RES-005] tells %s', (_, before, after, wanted) => {
     expect(lines(before, after)).toEqual(wanted);
+  });
+
+  it('says what a new role may do, since others gain it', () => {
+    const made = { id: 'a', name: 'Support', read: ['logs:*', 'settings:users:*'], write: ['settings:users:*'] };
+    expect(lines([], [made], role)).toEqual([
+      '+ Support: May read: logs:*, settings:users:*; May write: settings:users:*',
+    ]);
+    expect(lines([made], [{ ...made, write: ['logs:*'] }], role)).toEqual([
+      '● Support: May write: settings:users:* → logs:*',
+    ]);
+    expect([lines([], [{ ...made, read: [], write: [] }], role), lines([made], [], role)]).toEqual([
+      ['+ Support'],
+      ['− Support'],
+    ]);
   });
 
   it('says kind, id, name and places as data', () => {

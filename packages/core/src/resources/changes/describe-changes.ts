@@ -1,7 +1,7 @@
 import { longestRun } from '../../editing/longest-run.ts';
 import { isRecord, jsonEqual } from '../../shared/index.ts';
 import type { Fields } from '../fields/field.ts';
-import type { Identity } from '../record/record.ts';
+import type { Identity, ResourceRecord } from '../record/record.ts';
 import { isSameEntry } from '../record/same-entry.ts';
 import { entryTitle } from '../words/entry-title.ts';
 import type { ReferenceWords } from '../words/reference-words.ts';
@@ -17,12 +17,15 @@ export interface EntryChange {
   readonly moved?: { readonly from: number; readonly to: number };
   /** Names of neighbours that moved together with it. */
   readonly together?: readonly string[];
-  /** Of an entry that changed; none where what changed cannot be told, such as the order of a set. */
+  /**
+   * Of an entry that changed, and of a new one whose kind tells it; none where what changed cannot be told, such as the
+   * order of a set.
+   */
   readonly fields: readonly FieldChange[];
 }
 
 /** The part of a record that a change is told from. */
-export interface Described {
+export interface Described extends Pick<ResourceRecord, 'tellsNew'> {
   readonly kind: string;
   readonly identity: Identity;
   /** What an entry is called of which nothing else is known: the words for one and for several. */
@@ -40,7 +43,7 @@ type Entry = Readonly<Record<string, unknown>>;
  * @param named - what references are called; without it by their ids.
  */
 export function describeChanges(
-  { kind, identity, label, order, fields }: Described,
+  { kind, identity, label, order, tellsNew, fields }: Described,
   before: readonly unknown[],
   after: readonly unknown[],
   named?: ReferenceWords,
@@ -60,7 +63,9 @@ export function describeChanges(
   for (const [id, { entry, at: to }] of now) {
     const stored = was.get(id);
     if (stored === undefined) {
-      changes.push({ ...head(id, entry), what: 'added', fields: [] });
+      const skips = [identity.id, ...identity.key];
+      const told = tellsNew === true ? fieldChanges(fields, {}, entry, { skips, named }) : [];
+      changes.push({ ...head(id, entry), what: 'added', fields: told });
       continue;
     }
     const moves = isMoved(id) ? { moved: { from: stored.at + 1, to: to + 1 } } : {};

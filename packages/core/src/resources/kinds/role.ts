@@ -19,6 +19,7 @@ export const role = defineResource({
   identity: { id: 'id', key: ['name'], unique: 'siblings' },
   capability: null,
   builtin: { path: 'built_in', is: true },
+  tellsNew: true,
   fields: {
     id: text(labels.id, { rules: ['text'] }),
     name: text(labels.name, { rules: ['role_name'], required: true }),

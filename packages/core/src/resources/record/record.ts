@@ -147,6 +147,8 @@ export interface ResourceRecord {
   readonly order?: { readonly pinned: readonly Pinned[] };
   /** Entries that the product brings along, which nobody changes, where the order means nothing. */
   readonly builtin?: Predicate;
+  /** A new entry is told with what is in it, since that is what others gain by it. (UI.md 4.15, OP-211) */
+  readonly tellsNew?: true;
   /** Known fields; others are kept as they are. */
   readonly fields: Fields;
   readonly checks: readonly Check[];

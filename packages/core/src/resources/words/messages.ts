@@ -16,7 +16,8 @@ export const changeTexts = defineMessages('resource-changes', {
   row: (name: string, parts: readonly string[]) => (parts.length === 0 ? name : `${name}: ${formatRow(parts)}`),
   more: (values: readonly string[], more: number) => `${formatRow(values)} and ${formatNumber(more)} more`,
   all: (values: readonly string[]) => formatRow(values),
-  added: (name: string) => `+ ${name}`,
+  added: (name: string, fields: readonly string[]) =>
+    fields.length === 0 ? `+ ${name}` : `+ ${name}: ${fields.join('; ')}`,
   removed: (name: string) => `− ${name}`,
   changed: (name: string, fields: readonly string[]) =>
     fields.length === 0 ? `● ${name}` : `● ${name}: ${fields.join('; ')}`,

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { FRESH_PROOF_HEADER, type OwnFactorsWire } from '../../api/index.ts';
+import type { sectionNames } from '../../api/schemas/index.ts';
 import {
   type FactorDone,
   type FactorPolicyForm,
@@ -12,9 +13,10 @@ import {
   type ProofShown,
   passkeyFrom,
   proofBody,
-  type StepUpOwn,
+  type StepUpKnown,
   stepUpMachine,
 } from '../../factors/index.ts';
+import { sectionChangeLines } from '../../policy/index.ts';
 import { writeOrLook } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 
@@ -42,12 +44,28 @@ export async function shownPasskey({ auth }: Calls['client'], browser: PasskeyBr
   return { passkey: await passkeyFrom(browser.show(options)) };
 }
 
+const roles = 'rbac' satisfies keyof typeof sectionNames;
+
+/** Roles that the window tells; the others are counted, and the review has all of them. Chosen here. */
+const MOST_ROLES = 6;
+
+/** Which roles a publish puts in force, and what they gain and lose; nothing of a call that says it itself. (OP-211) */
+async function changesOf({ client }: Calls, call: string, signal: AbortSignal): Promise<string[]> {
+  if (call !== 'policy.publish') return [];
+  const { sections } = await client.policy.staged({ signal });
+  const { changes = [], entries = 0 } = sections.find(({ name }) => name === roles) ?? {};
+  return sectionChangeLines({ changes: changes.slice(0, MOST_ROLES), entries }).map(({ words }) => words);
+}
+
 /** The machine that asks for a fresh proof, with the portal's calls in its ports. (UI.md 4.15, OP-211) */
 export function createStepUp(portal: Calls, browser: PasskeyBrowser): typeof stepUpMachine {
   const { factors } = portal.client.auth;
   return stepUpMachine.provide({
     actors: {
-      load: fromPromise<StepUpOwn, undefined>(({ signal }) => factors.list({ signal })),
+      load: fromPromise<StepUpKnown, { call: string }>(async ({ input: { call }, signal }) => {
+        const [own, changes] = await Promise.all([factors.list({ signal }), changesOf(portal, call, signal)]);
+        return { own, changes };
+      }),
       prove: fromPromise<string, { call: string; shown: ProofShown }>(async ({ input: { call, shown }, signal }) =>
         proofFor(portal, browser, call, shown, signal),
       ),

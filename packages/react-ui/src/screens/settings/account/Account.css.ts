@@ -148,6 +148,16 @@ export const ends = styleVariants({
 export const byPasskey = style({ display: 'flex', alignItems: 'center', gap: space[12] });
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[20] });
 export const text = style({ ...type.body });
+/** What a call changes for others, before it is confirmed. (UI.md 4.15) */
+export const changesTitle = style({ marginTop: space[12], fontWeight: vars.font.weight.medium });
+export const changes = style({
+  ...type.dense,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  marginTop: space[4],
+  overflowWrap: 'anywhere',
+});
 export const strong = style({ fontWeight: vars.font.weight.medium, overflowWrap: 'anywhere' });
 
 /** How many recovery codes are left, as a bar and in words. (picture 28) */

@@ -1,5 +1,6 @@
 import {
   proofWays,
+  selectStepUpChanges,
   selectStepUpFailure,
   selectStepUpFaults,
   selectStepUpOwn,
@@ -15,6 +16,7 @@ import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { type StepUp, stepUps } from '../../../portal/step-up.ts';
+import * as styles from './Account.css.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 
 /** The window that a call waits for which needs a fresh proof; it lies over the one that the call came from. (UI.md 4.15, OP-211) */
@@ -25,6 +27,7 @@ export function StepUpWindow() {
 
 function Asking({ actor }: { actor: StepUp }) {
   const { title, text, verb } = useSelector(actor, selectStepUpWords);
+  const changes = useSelector(actor, selectStepUpChanges);
   const own = useSelector(actor, selectStepUpOwn);
   const faults = useSelector(actor, selectStepUpFaults);
   const failure = useSelector(actor, selectStepUpFailure);
@@ -44,6 +47,18 @@ function Asking({ actor }: { actor: StepUp }) {
         onClose={close}
       >
         <p>{text}</p>
+        {changes === null ? null : (
+          <>
+            <p className={styles.changesTitle} id="step-up-changes">
+              {changes.title}
+            </p>
+            <ul className={styles.changes} aria-labelledby="step-up-changes">
+              {changes.lines.map(({ id, words }) => (
+                <li key={id}>{words}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </ProofDialog>
     );
   }
