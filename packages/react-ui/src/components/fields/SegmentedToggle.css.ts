@@ -61,3 +61,7 @@ export const segmentSize = styleVariants({
   md: { ...type.dense, padding: '0 10px' },
   sm: { ...type.caption, padding: `0 ${space[8]}` },
 });
+
+/** Long words stand one below another where a line has no room for them. */
+export const wraps = style({ flex: '0 1 auto', flexWrap: 'wrap', maxWidth: '100%', height: 'auto' });
+export const wrapped = style({ flex: '1 0 auto', height: `calc(${vars.size.control} - ${space[4]})` });

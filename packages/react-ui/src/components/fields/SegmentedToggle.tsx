@@ -18,13 +18,15 @@ export interface SegmentedToggleProps<Value extends string = string> {
   onChange?: (value: Value) => void;
   size?: 'sm' | 'md';
   isDisabled?: boolean;
+  /** Its words are long: it takes more lines where one has no room for them. */
+  wraps?: boolean;
   dataPath?: string;
   'aria-describedby'?: string;
 }
 
 /** Two to eight choices side by side, one always chosen: native radio buttons, so arrows move. (UI.md section 6) */
 export function SegmentedToggle<Value extends string = string>(props: SegmentedToggleProps<Value>) {
-  const { label, options, value, onChange, size = 'md', isDisabled = false } = props;
+  const { label, options, value, onChange, size = 'md', isDisabled = false, wraps = false } = props;
   const group = useId();
   // Arrows come with the element; Home and End do not.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -41,11 +43,11 @@ export function SegmentedToggle<Value extends string = string>(props: SegmentedT
       aria-label={label}
       aria-describedby={props['aria-describedby']}
       data-path={props.dataPath}
-      className={joined(styles.group, styles.groupSize[size])}
+      className={joined(styles.group, styles.groupSize[size], wraps && styles.wraps)}
       onKeyDown={onKeyDown}
     >
       {options.map((option) => (
-        <label key={option.value} className={joined(styles.segment, styles.segmentSize[size])}>
+        <label key={option.value} className={joined(styles.segment, styles.segmentSize[size], wraps && styles.wrapped)}>
           <input
             type="radio"
             className={styles.input}

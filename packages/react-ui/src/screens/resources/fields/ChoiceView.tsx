@@ -64,6 +64,7 @@ export function ChoiceView({ field, path }: FieldViewProps<ChoiceField>) {
           options={options}
           value={word}
           onChange={edit}
+          wraps
           aria-describedby={ids.describedBy}
         />
       </div>
