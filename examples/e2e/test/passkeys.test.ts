@@ -16,13 +16,19 @@ beforeAll(async () => {
 });
 afterAll(clearStage);
 
+/** Somebody, and whether his finger is on his device: it then answers whatever it is asked. */
+interface Person {
+  page: Page;
+  touches(enabled: boolean): Promise<void>;
+}
+
 /** A person with a browser of his own, whose device keeps passkeys and asks for a finger. */
-async function somebody(): Promise<Page> {
+async function somebody(): Promise<Person> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -32,7 +38,10 @@ async function somebody(): Promise<Page> {
       automaticPresenceSimulation: true,
     },
   });
-  return page;
+  const touches = async (enabled: boolean) => {
+    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  };
+  return { page, touches };
 }
 
 const factors = (page: Page) => page.getByRole('region', { name: 'Second factors' });
@@ -60,7 +69,7 @@ describe('a tenant in which everybody signs in with a passkey (docs/passkeys.md)
     const password = 'tidal-Lantern-42-marble';
     // As `npm start` prints it.
     await backend.db.updateTable('users').set({ must_change_password: true }).where('uid', '=', username).execute();
-    const page = await somebody();
+    const { page } = await somebody();
     await page.goto(url);
     await login(page, username, backend.admin.password);
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
@@ -97,7 +106,7 @@ describe('a tenant in which everybody signs in with a passkey (docs/passkeys.md)
     const link = page.getByRole('dialog', { name: 'Link for newcomer' });
     const address = (await link.locator('dd').innerText()).trim();
     const invited = { username: 'newcomer', password: 'copper-Meadow-73-violin' };
-    const other = await somebody();
+    const { page: other, touches } = await somebody();
     await other.goto(address);
     await other.getByLabel(/^New password(?! again)/).fill(invited.password);
     await other.getByLabel(/^New password again/).fill(invited.password);
@@ -111,22 +120,40 @@ describe('a tenant in which everybody signs in with a passkey (docs/passkeys.md)
     await storeCodes(other, 'Continue');
     await other.getByRole('banner').waitFor();
 
-    // From then on nobody types anything.
+    // From then on nobody types anything: the browser offers the passkey by itself, or a button does.
     await other.context().clearCookies();
     await other.goto('about:blank');
     await other.goto(url);
+    await other.getByRole('banner').waitFor();
+    await touches(false);
+    await other.context().clearCookies();
+    await other.goto('about:blank');
+    await other.goto(url);
+    await other.getByRole('button', { name: 'Use a passkey' }).waitFor();
+    expect(await other.getByLabel('User', { exact: true }).getAttribute('autocomplete')).toBe('username webauthn');
+    await touches(true);
     await other.getByRole('button', { name: 'Use a passkey' }).click();
     await other.getByRole('banner').waitFor();
     const { uid } = (await (await other.context().request.get(`${url}/api/userinfo`)).json()) as { uid: string };
     expect(uid).toBe('newcomer');
 
     // With the password it is the second step.
+    await touches(false);
     await other.context().clearCookies();
     await other.goto('about:blank');
     await other.goto(url);
+    await other.getByRole('button', { name: 'Use a passkey' }).waitFor();
     await login(other, invited.username, invited.password);
     await other.getByRole('heading', { name: 'Use your passkey' }).waitFor();
     expect(await axeInBothThemes(other)).toEqual([]);
+    // Another page that offers passkeys takes nothing from the step of this one.
+    const second = await other.context().newPage();
+    await Promise.all([
+      second.waitForResponse((response) => response.url().endsWith('/api/auth/v1/login/passkey/begin')),
+      second.goto(url),
+    ]);
+    await second.close();
+    await touches(true);
     await other.getByRole('button', { name: 'Use a passkey' }).click();
     await other.getByRole('banner').waitFor();
 
@@ -134,6 +161,7 @@ describe('a tenant in which everybody signs in with a passkey (docs/passkeys.md)
     const deployment = { deployment: 'ec2', mode: null } as const;
     const cloud = await startService({ deployment, databaseUrl: backend.databaseUrl });
     const cloudUrl = cloud.url.replace('127.0.0.1', 'localhost');
+    await touches(false);
     await other.context().clearCookies();
     await other.goto(cloudUrl);
     await other.getByRole('button', { name: 'Use a passkey' }).waitFor();
@@ -141,13 +169,22 @@ describe('a tenant in which everybody signs in with a passkey (docs/passkeys.md)
     await login(other, invited.username, invited.password);
     await other.getByText(`The passkey that ${invited.username} added.`).waitFor();
     expect(await axeInBothThemes(other)).toEqual([]);
+    await touches(true);
     await other.getByRole('button', { name: 'Use a passkey' }).click();
     await other.getByRole('banner').waitFor();
     await other.context().clearCookies();
     await other.goto('about:blank');
     await other.goto(cloudUrl);
+    await other.getByRole('banner').waitFor();
+    await touches(false);
+    await other.context().clearCookies();
+    await other.goto('about:blank');
+    await other.goto(cloudUrl);
+    await other.getByRole('button', { name: 'Use a passkey' }).waitFor();
+    await touches(true);
     await other.getByRole('button', { name: 'Use a passkey' }).press('Enter');
     await other.getByRole('banner').waitFor();
+    await touches(false);
     await cloud.stop();
 
     // Whoever lost them is helped by an administrator, who proves with his own who he is.

@@ -81,6 +81,7 @@ export {
   createOwnTokens,
   createPagePortal,
   createPaletteSearch,
+  createPasskeySignIn,
   createPasswordChange,
   createPeople,
   createPeopleImport,

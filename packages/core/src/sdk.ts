@@ -103,6 +103,6 @@ export { checkPeopleFile, createPeopleImport, importPeople } from './sdk/session
 export { loadRoleGivers } from './sdk/session/role-givers.ts';
 export { USER_COOKIE_MS } from './sdk/session/session.ts';
 export { createContact, createInvitation, createPasswordChange, loadRoles } from './sdk/session/settings.ts';
-export { createSignInStep, signInWithPasskey } from './sdk/session/steps.ts';
+export { createPasskeySignIn, createSignInStep, signInWithPasskey } from './sdk/session/steps.ts';
 export { approveAssociation, createMultiTenant, loadMultiTenant } from './sdk/session/tenancy.ts';
 export { createStagedReview } from './sdk/staged-review.ts';

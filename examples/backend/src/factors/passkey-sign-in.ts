@@ -11,6 +11,9 @@ import { optionsToShow, usePasskey } from './passkeys.ts';
 import { factorPolicy } from './policy.ts';
 import { canHavePasskeys, relyingParty } from './relying-party.ts';
 
+/** 128 random bits. */
+const isStepId = /^[\w-]{22}$/;
+
 const refused = "That passkey didn't work here. Sign in with your password.";
 
 /** Whether a tenant lets its users in with a passkey alone, at the address that the browser asked for. (OP-210) */
@@ -19,14 +22,18 @@ export async function offersPasskey(services: Services, tenantId: string, reques
   return passkey_sign_in === true && canHavePasskeys(services, request);
 }
 
-/** What a browser asks for any passkey of this service with; a cookie ties it to that browser. (OP-210) */
+/**
+ * What a browser asks for any passkey of this service with; a cookie ties it to that browser. A sign-in page asks as soon as
+ * it is opened, so that the cookie of a step that another page is at stays. (OP-210)
+ */
 export async function askAnyPasskey(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PasskeyOptionsWire> {
   relyingParty(services, request);
-  const stepId = randomBytes(16).toString('base64url');
+  const known = stepIdOf(request);
+  const stepId = known !== undefined && isStepId.test(known) ? known : randomBytes(16).toString('base64url');
   setStepCookie(reply, stepId, services.https);
   return passkeyOptions(services, request, stepId);
 }

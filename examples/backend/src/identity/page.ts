@@ -141,7 +141,7 @@ function formOf({ formToken, username, failure, providers, passkey }: SignInForm
   return `<form method="post" action="${identity.signInUrl}">
 <input type="hidden" name="form_token" value="${escaped(formToken)}">
 <div><label for="username">User</label>
-<input id="username" name="username" value="${escaped(username)}" autocomplete="username" autocapitalize="none" spellcheck="false"${first}></div>
+<input id="username" name="username" value="${escaped(username)}" autocomplete="username webauthn" autocapitalize="none" spellcheck="false"${first}></div>
 <div><label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password"${invalid}${second}>${error}</div>
 <button type="submit">Login</button>

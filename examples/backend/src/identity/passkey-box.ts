@@ -15,8 +15,9 @@ export interface PasskeyBox {
 }
 
 /**
- * All that the script of the pages does: it asks the browser for a passkey and sends what that answers. It stands in the
- * page word for word, and its digest in the policy. (DESIGN section 6)
+ * All that the script of the pages does: it asks the browser for a passkey and sends what that answers. Beside a field for
+ * the user the browser offers one by itself too. It stands in the page word for word, and its digest in the policy. (DESIGN
+ * section 6, UI.md 4.15)
  */
 const script = `(() => {
 const box = document.getElementById('passkey');
@@ -28,18 +29,13 @@ const told = document.getElementById('passkey-failure');
 const bytes = (text) => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (each) => each.charCodeAt(0));
 const words = (held) => btoa(String.fromCharCode(...new Uint8Array(held))).replace(/\\+/g, '-').replace(/\\//g, '_').replace(/=+$/, '');
 const named = (list) => (list || []).map((each) => ({ ...each, type: 'public-key', id: bytes(each.id) }));
-form.addEventListener('submit', async (event) => {
-event.preventDefault();
-told.parentNode.hidden = true;
-button.disabled = true;
-try {
 const sent = JSON.parse(form.dataset.options);
 const publicKey = { ...sent, challenge: bytes(sent.challenge) };
 if (sent.user) {
 publicKey.user = { ...sent.user, id: bytes(sent.user.id) };
 publicKey.excludeCredentials = named(sent.excludeCredentials);
 } else publicKey.allowCredentials = named(sent.allowCredentials);
-const made = sent.user ? await navigator.credentials.create({ publicKey }) : await navigator.credentials.get({ publicKey });
+const send = (made) => {
 const response = {};
 for (const key of ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle'])
 if (made.response[key]) response[key] = words(made.response[key]);
@@ -48,6 +44,15 @@ const { id, type, authenticatorAttachment } = made;
 const rawId = words(made.rawId);
 form.elements.passkey.value = JSON.stringify({ id, rawId, type, authenticatorAttachment, response, clientExtensionResults: {} });
 form.submit();
+};
+const offer = new AbortController();
+form.addEventListener('submit', async (event) => {
+event.preventDefault();
+offer.abort();
+told.parentNode.hidden = true;
+button.disabled = true;
+try {
+send(sent.user ? await navigator.credentials.create({ publicKey }) : await navigator.credentials.get({ publicKey }));
 } catch {
 told.parentNode.hidden = false;
 told.textContent = form.dataset.failure;
@@ -55,6 +60,11 @@ button.disabled = false;
 button.focus();
 }
 });
+if (!document.querySelector('input[autocomplete$="webauthn"]') || !PublicKeyCredential.isConditionalMediationAvailable) return;
+PublicKeyCredential.isConditionalMediationAvailable()
+.then((isPossible) => isPossible && navigator.credentials.get({ publicKey, mediation: 'conditional', signal: offer.signal }))
+.then((made) => made && send(made))
+.catch(() => {});
 })()`;
 
 /** What the policy of a page with such a box says beside the others. */

@@ -6,6 +6,11 @@ import { passkeyTexts } from './passkeys.messages.ts';
 export interface PasskeyBrowser {
   make(options: PasskeyOptionsWire): Promise<unknown>;
   show(options: PasskeyOptionsWire): Promise<unknown>;
+  /** Passkeys among what it fills in by itself, where it can; it waits until somebody chooses one. (UI.md 4.15) */
+  autofill?: {
+    isPossible(): Promise<boolean>;
+    offer(options: PasskeyOptionsWire, signal: AbortSignal): Promise<unknown>;
+  };
 }
 
 /** What an error of the browser is told as; no call has this name. */

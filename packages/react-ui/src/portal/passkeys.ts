@@ -17,4 +17,14 @@ export const browserPasskeys: PasskeyBrowser = {
     const { startAuthentication } = await library();
     return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON });
   },
+  autofill: {
+    isPossible: async () => (await library()).browserSupportsWebAuthnAutofill(),
+    async offer(options, signal) {
+      const { startAuthentication, WebAuthnAbortService } = await library();
+      signal.throwIfAborted();
+      signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
+      const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+      return startAuthentication({ optionsJSON, useBrowserAutofill: true });
+    },
+  },
 };

@@ -1,6 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { SignInAnswerWire } from '../../api/index.ts';
-import { type PasskeyBrowser, passkeyFrom, passkeyTexts, signInStepMachine } from '../../factors/index.ts';
+import type { PasskeyShown } from '../../api/schemas/index.ts';
+import {
+  type PasskeyBrowser,
+  type PasskeyTried,
+  passkeyFrom,
+  passkeySignInMachine,
+  passkeyTexts,
+  signInStepMachine,
+} from '../../factors/index.ts';
 import { newPasswordFault, passwordTexts } from '../../password/index.ts';
 import { signInFailure } from '../../session/sign-in.ts';
 import { ApiError } from '../../shared/index.ts';
@@ -39,17 +47,39 @@ export function createSignInStep(
 }
 
 /** Signs in with a passkey in place of a password; what it answers goes on as after one, or why there is none. (OP-210) */
-export async function signInWithPasskey(
+export function signInWithPasskey(
   { client }: Pick<PortalCalls, 'client'>,
   browser: PasskeyBrowser,
-): Promise<{ answer: SignInAnswerWire | null; failure: string | null }> {
-  const { passkeys } = client.auth;
+): Promise<PasskeyTried> {
+  return tried(client, async () => passkeyFrom(browser.show(await client.auth.passkeys.beginSignIn())));
+}
+
+async function tried({ auth }: PortalCalls['client'], show: () => Promise<PasskeyShown>): Promise<PasskeyTried> {
   try {
-    const response = await passkeyFrom(browser.show(await passkeys.beginSignIn()));
-    return { answer: await passkeys.signIn({ body: { response } }), failure: null };
+    return { answer: await auth.passkeys.signIn({ body: { response: await show() } }), failure: null };
   } catch (error) {
     return { answer: null, failure: signInFailure(error) };
   }
+}
+
+/** The machine of a passkey in place of user and password, with the portal's calls in its ports. (UI.md 4.15, OP-210) */
+export function createPasskeySignIn(
+  portal: Pick<PortalCalls, 'client'>,
+  browser: PasskeyBrowser,
+): typeof passkeySignInMachine {
+  const { client } = portal;
+  return passkeySignInMachine.provide({
+    actors: {
+      ask: fromPromise<PasskeyTried, undefined>(() => signInWithPasskey(portal, browser)),
+      offer: fromPromise<PasskeyTried, undefined>(async ({ signal }) => {
+        const { autofill } = browser;
+        if (autofill === undefined || !(await autofill.isPossible())) throw new Error('no autofill of passkeys');
+        const options = await client.auth.passkeys.beginSignIn({ signal });
+        const shown = (await autofill.offer(options, signal)) as PasskeyShown;
+        return tried(client, async () => shown);
+      }),
+    },
+  });
 }
 
 /** What a program is told whose user has to do something in person: a token is the way. (OP-218) */

@@ -41,7 +41,7 @@ export function CredentialsForm({ isSigningIn, failure, onSubmit }: CredentialsF
       <TextField
         label={credentialsMessages.user}
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         size="lg"
         value={username}
         onChange={setUsername}

@@ -51,7 +51,7 @@ describe('sign-in page (spec 3 section 2, UI.md 4.1)', () => {
     await open({});
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Portal');
     expect(document.title).toBe('Sign in · Admin Portal');
-    expect(screen.getByLabelText('User').getAttribute('autocomplete')).toBe('username');
+    expect(screen.getByLabelText('User').getAttribute('autocomplete')).toBe('username webauthn');
     expect(password().getAttribute('autocomplete')).toBe('current-password');
     expect(password().type).toBe('password');
     expect((login() as HTMLButtonElement).disabled).toBe(false);

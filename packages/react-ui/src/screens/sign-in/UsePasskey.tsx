@@ -1,11 +1,13 @@
-import { signInWithPasskey } from '@portico/core';
+import { createPasskeySignIn } from '@portico/core';
 import type { SignInAnswerWire } from '@portico/core/api';
-import { passkeyTexts } from '@portico/core/factors';
+import { passkeyTexts, selectPasskeyAsking, selectPasskeyFailure } from '@portico/core/factors';
+import { useSelector } from '@xstate/react';
 import { CircleAlert, KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
+import { useOwnActor } from '../../portal/actors.ts';
 import { browserPasskeys } from '../../portal/passkeys.ts';
 import { useApp } from '../../portal/portal-context.ts';
 
@@ -15,19 +17,14 @@ export interface UsePasskeyProps {
   onAnswered: (answer: SignInAnswerWire) => void;
 }
 
-/** A passkey in place of user and password; loaded where the tenant allows it. (UI.md 4.15, picture 29) */
+/** A passkey in place of user and password, by the browser's autofill or the button; loaded where the tenant allows it. (UI.md 4.15, picture 29) */
 export function UsePasskey({ isLocked, onAnswered }: UsePasskeyProps) {
   const { portal } = useApp();
-  const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const ask = async () => {
-    setFailure(null);
-    setAsking(true);
-    const { answer, failure: why } = await signInWithPasskey(portal, browserPasskeys);
-    setAsking(false);
-    setFailure(why);
-    if (answer !== null) onAnswered(answer);
-  };
+  const actor = useOwnActor(useMemo(() => createPasskeySignIn(portal, browserPasskeys), [portal]));
+  const isAsking = useSelector(actor, selectPasskeyAsking);
+  const failure = useSelector(actor, selectPasskeyFailure);
+  useEffect(() => actor.on('answered', ({ answer }) => onAnswered(answer)).unsubscribe, [actor, onAnswered]);
+  useEffect(() => actor.send({ type: isLocked ? 'locked' : 'unlocked' }), [actor, isLocked]);
   return (
     <>
       <Button
@@ -36,7 +33,7 @@ export function UsePasskey({ isLocked, onAnswered }: UsePasskeyProps) {
         icon={<Icon of={KeyRound} />}
         isPending={isAsking}
         isDisabled={isLocked}
-        onPress={ask}
+        onPress={() => actor.send({ type: 'asked' })}
       >
         {passkeyTexts.use}
       </Button>

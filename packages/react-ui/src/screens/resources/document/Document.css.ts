@@ -64,22 +64,27 @@ export const bar = style({
   zIndex: vars.z.saveBar,
   display: 'flex',
   alignItems: 'center',
-  gap: `${space[8]} ${space[16]}`,
+  justifyContent: 'flex-end',
+  flexWrap: 'wrap', // beside the list of the settings there is room for one line in wide windows alone
+  gap: `${space[4]} ${space[16]}`,
   flex: 'none',
   minHeight: layout.saveBarHeight,
   padding: `${space[8]} ${size.gutter}`,
   borderTop: `1px solid ${color.border.default}`,
   background: color.bg.surface,
   boxShadow: color.shadow.bar,
-  '@media': { [below(breakpoint.tablet)]: { flexDirection: 'column', alignItems: 'stretch' } },
+  '@media': {
+    [below(breakpoint.tablet)]: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'stretch', gap: space[8] },
+  },
 });
 export const words = style({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: `0 ${space[8]}`,
-  flex: 1,
+  flex: '1 1 auto',
   minWidth: 0,
+  maxWidth: '100%',
 });
 export const dot = style({
   flex: 'none',
