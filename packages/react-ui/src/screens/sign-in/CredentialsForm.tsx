@@ -8,6 +8,9 @@ import { Icon } from '../../components/marks/Icon.tsx';
 import * as styles from './CredentialsForm.css.ts';
 import { credentialsMessages } from './credentials.messages.ts';
 
+// no words: what the browser fills in, a passkey too (UI.md 4.15)
+const filledIn = 'username webauthn';
+
 export interface CredentialsFormProps {
   isSigningIn: boolean;
   /** Text of the last failure, exactly as core gives it. */
@@ -41,7 +44,7 @@ export function CredentialsForm({ isSigningIn, failure, onSubmit }: CredentialsF
       <TextField
         label={credentialsMessages.user}
         name="username"
-        autoComplete="username webauthn"
+        autoComplete={filledIn}
         size="lg"
         value={username}
         onChange={setUsername}

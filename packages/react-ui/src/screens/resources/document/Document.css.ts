@@ -101,6 +101,13 @@ export const danger = style({
   gap: space[6],
   color: color.tone.danger.text,
 });
+/** When it applies and the buttons, which stay together. */
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  '@media': { [below(breakpoint.tablet)]: { flexDirection: 'column', alignItems: 'stretch', gap: space[8] } },
+});
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none' });
 export const save = style({
   display: 'flex',

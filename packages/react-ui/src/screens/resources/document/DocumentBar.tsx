@@ -48,22 +48,24 @@ export function DocumentBar() {
           </span>
         )}
       </div>
-      <span className={styles.quiet}>{documentTexts.atOnce}</span>
-      <div className={styles.actions}>
-        <Button variant="ghost" isDisabled={opened.isSaving} onPress={() => actor.send({ type: 'close.asked' })}>
-          {documentTexts.reset}
-        </Button>
-        <span className={styles.save}>
-          <Button
-            variant="primary"
-            isPending={opened.isSaving}
-            isDisabled={opened.clash !== null}
-            onPress={save}
-            shortcut="mod+s"
-          >
-            {resourceTexts.save}
+      <div className={styles.end}>
+        <span className={styles.quiet}>{documentTexts.atOnce}</span>
+        <div className={styles.actions}>
+          <Button variant="ghost" isDisabled={opened.isSaving} onPress={() => actor.send({ type: 'close.asked' })}>
+            {documentTexts.reset}
           </Button>
-        </span>
+          <span className={styles.save}>
+            <Button
+              variant="primary"
+              isPending={opened.isSaving}
+              isDisabled={opened.clash !== null}
+              onPress={save}
+              shortcut="mod+s"
+            >
+              {resourceTexts.save}
+            </Button>
+          </span>
+        </div>
       </div>
     </section>
   );
