@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { connectorCluster } from '../kinds/private-access.ts';
+import { appCatalog, connectorCluster } from '../kinds/private-access.ts';
 import { webRule } from '../kinds/web-rule.ts';
 import { applyChange, isApplied } from './change.ts';
+import { loadMerge } from './joined.ts';
 
 const cluster = { id: 'c', name: 'North', region: 'eu-north-1', connectors: [], health: 'none' };
 const seen = { ...cluster, connectors: [{ id: 'x', seen_at: 't2' }], health: 'healthy' };
@@ -22,6 +23,20 @@ describe('what the service writes into an entry beside a change', () => {
     const change = { type: 'put', before: null, entry: { ...sent, id: 'mine' }, after: null, isChecked: true } as const;
     expect(isApplied(connectorCluster, [seen], [], change)).toBe(true);
     expect(isApplied(connectorCluster, [{ ...seen, name: 'South' }], [], change)).toBe(false);
+  });
+});
+
+describe('a list of an entry that is written by itself', () => {
+  it('[CNF-004] is known again after a lost answer, as what is switched is', async () => {
+    await loadMerge();
+    const before = { id: 'k', name: 'Office', applications: [{ id: 'w', name: 'Wiki' }] };
+    const value = [{ id: 'w', name: 'Wiki', domains: ['wiki.example'] }];
+    const change = { type: 'set', before: [before], key: 'applications', value } as const;
+    const stored = { ...before, applications: [{ id: 'w', name: 'Wiki', domains: ['wiki.example'] }] };
+    expect(isApplied(appCatalog, [stored], [before], change)).toBe(true);
+    expect(isApplied(appCatalog, [{ ...stored, name: 'Offices' }], [before], change)).toBe(true);
+    expect(isApplied(appCatalog, [before], [before], change)).toBe(false);
+    expect(isApplied(appCatalog, [], [before], change)).toBe(false);
   });
 });
 

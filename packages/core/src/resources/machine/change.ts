@@ -109,7 +109,10 @@ export function isApplied(record: ResourceRecord, list: readonly Entry[], before
     case 'back':
       return byId.has(idOf(record, change.entry));
     case 'set':
-      return change.before.every((entry) => byId.get(idOf(record, entry))?.[change.key] === change.value);
+      return change.before.every((was) => {
+        const now = byId.get(idOf(record, was));
+        return now !== undefined && isIn(record, was, { ...was, [change.key]: change.value }, now);
+      });
     case 'move':
       return jsonEqual(idsOf(record, list), idsOf(record, moved(record, before, change.ids, change.to)));
   }
