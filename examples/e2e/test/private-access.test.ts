@@ -95,6 +95,24 @@ describe('private access (UI.md 4.11)', () => {
     await expect.poll(() => page.getByRole('status').allInnerTexts(), { timeout: 15_000 }).toContain(`${count} events`);
   });
 
+  it('puts a discovered domain into an application from above the cards', async () => {
+    await go(`${root}/applications`, 'Application catalogs');
+    const above = main().getByRole('region', { name: 'Discovered domains' });
+    await above
+      .getByText(/^\d+ domains? that people asked for in the last 30 days (?:is|are) in no application\.$/)
+      .waitFor();
+    await above.getByRole('button', { name: 'Show' }).click();
+    const add = above.getByRole('button', { name: /^Add .* to$/ }).first();
+    const domain = /^Add (.*) to$/.exec((await add.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    await add.click();
+    await page.getByRole('group', { name: 'Engineering' }).getByRole('menuitem', { name: 'Git', exact: true }).click();
+    await above.getByText(`${domain} is in Git.`).waitFor({ state: 'attached' });
+    await pill(2).waitFor();
+    const engineering = (await stored('app_catalogs')).find(({ name }) => name === 'Engineering');
+    expect(engineering?.applications).toMatchObject([{ name: 'Git', domains: ['git.corp.example', domain] }, {}]);
+    expect(await above.getByRole('button', { name: `Add ${domain} to` }).count()).toBe(0);
+  });
+
   it('puts a discovered domain into an application, and into a new one', async () => {
     await go(`${root}/applications`, 'Application catalogs');
     await row('Office').click();
@@ -115,13 +133,44 @@ describe('private access (UI.md 4.11)', () => {
     expect(await axeInBothThemes(page)).toEqual([]);
     await drawer.getByRole('button', { name: 'Save' }).click();
     await drawer.waitFor({ state: 'detached' });
-    await pill(2).waitFor();
+    await pill(3).waitFor();
     const office = (await stored('app_catalogs')).find(({ name }) => name === 'Office');
     expect(office?.applications).toMatchObject([
       { name: 'Wiki' },
       { name: 'ERP', domains: ['erp.corp.example', 'printers.corp.example'] },
       { name: 'Legacy hr', domains: ['legacy-hr.corp.example'] },
     ]);
+  });
+
+  it('[A11-002] shows catalogs as cards: searched, chosen, opened and switched by keys alone', async () => {
+    const grid = main().getByRole('grid', { name: 'Application catalogs' });
+    expect(await grid.getByRole('row').count()).toBe(3);
+    const card = row('Engineering');
+    for (const words of ['Lab machines', 'git.corp.example', 'Frankfurt']) {
+      await card.getByText(words, { exact: true }).waitFor();
+    }
+    const [one, other] = await Promise.all([row('Office').boundingBox(), card.boundingBox()]);
+    expect(other?.y).toBe(one?.y); // beside each other
+    await grid.getByRole('gridcell').first().focus();
+    await page.keyboard.press('ArrowRight'); // to its box
+    await page.keyboard.press('Space');
+    await page.getByRole('region', { name: '1 selected' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: '1 selected' }).waitFor({ state: 'detached' });
+    await grid.getByRole('gridcell').first().focus();
+    await page.keyboard.press('Enter');
+    await dialog('Office').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog('Office').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe('0:0');
+    await page.getByRole('searchbox', { name: 'Name or what it contains' }).fill('git.corp');
+    await expect.poll(() => grid.getByRole('row').count()).toBe(1);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => grid.getByRole('row').count()).toBe(3);
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect.poll(async () => (await row('Engineering').boundingBox())?.x).toBe(16);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it('edits a cluster, whose connectors come from their events', async () => {
@@ -133,7 +182,7 @@ describe('private access (UI.md 4.11)', () => {
     await drawer.getByRole('textbox', { name: /^Name/ }).fill('Frankfurt am Main');
     await drawer.getByRole('button', { name: 'Save' }).click();
     await drawer.waitFor({ state: 'detached' });
-    await pill(3).waitFor();
+    await pill(4).waitFor();
     await row('Frankfurt am Main').getByText('Healthy', { exact: true }).waitFor();
   });
 

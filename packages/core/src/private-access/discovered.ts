@@ -63,3 +63,25 @@ function nameFrom(domain: string): string {
   const name = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
   return name.length < 3 ? domain : name;
 }
+
+/** A catalog with the applications that a domain can be put into. */
+export interface DomainHome {
+  readonly id: string;
+  readonly name: string;
+  readonly applications: readonly Row[];
+}
+
+/** Catalogs of a menu: of more of them nobody finds one there, and each has its own list. Chosen here. */
+const HOMES_SHOWN = 12;
+
+/** What the catalogs of a list have for domains: what no application of any of them names, and where it can go. (UI.md 4.11) */
+export function homesOf(seen: readonly DiscoveredDomain[], catalogs: readonly Row[]) {
+  const all = catalogs.map(({ id, name, applications }): DomainHome => {
+    return { id: String(id), name: typeof name === 'string' ? name : '', applications: applicationsIn(applications) };
+  });
+  const found = unassigned(
+    seen,
+    all.flatMap(({ applications }) => applications),
+  );
+  return { found, homes: all.slice(0, HOMES_SHOWN), more: Math.max(0, all.length - HOMES_SHOWN) };
+}

@@ -22,12 +22,13 @@ export {
 } from './cluster.machine.ts';
 export type { Cluster, Connector, ConnectorEvent, Part } from './cluster.ts';
 export { clusterFacts, connectorEvent, connectorsOf, healthOf, usersOf } from './cluster.ts';
-export type { DiscoveredDomain } from './discovered.ts';
+export type { DiscoveredDomain, DomainHome } from './discovered.ts';
 export {
   applicationsIn,
   applicationWith,
   discoveredDomains,
   domainBeside,
+  homesOf,
   newApplication,
   unassigned,
   withDomain,

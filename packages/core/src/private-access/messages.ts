@@ -106,4 +106,10 @@ export const discoveredTexts = defineMessages('discovered-domains', {
   addApplication: 'Add application',
   removeApplication: (name: string) => `Remove ${name}`,
   noApplications: 'No applications in this catalog yet.',
+  inNone: (count: number) =>
+    `${formatCount(count, { one: 'domain', other: 'domains' })} that people asked for in the last 30 days ${count === 1 ? 'is' : 'are'} in no application.`,
+  show: 'Show',
+  hide: 'Hide',
+  moreCatalogs: (count: number) => `${formatNumber(count)} more: open one to add it there`,
+  isIn: (domain: string, application: string) => `${domain} is in ${application}.`,
 });

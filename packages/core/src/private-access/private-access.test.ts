@@ -13,6 +13,7 @@ import {
   domainBeside,
   healthCharts,
   healthOf,
+  homesOf,
   lastNote,
   provisioningKeyMachine,
   selectKey,
@@ -191,5 +192,20 @@ describe('discovered domains (UI.md 4.11)', () => {
       name: 'Legacy hr',
       domains: ['legacy-hr.corp.example'],
     });
+  });
+
+  it('are told of all catalogs together, with the first of those that they can go into', () => {
+    const seen = ['a.example', 'b.example', 'c.example'].map((domain) => ({ domain, count: 1 }));
+    const catalog = (id: string, ...domains: string[]) => ({
+      id,
+      name: `Catalog ${id}`,
+      applications: [{ id, domains }],
+    });
+    const { found, homes, more } = homesOf(seen, [catalog('x', 'a.example'), { id: 'y' }, catalog('z', 'c.example')]);
+    expect(found.map(({ domain }) => domain)).toEqual(['b.example']);
+    expect(homes).toMatchObject([{ id: 'x', name: 'Catalog x' }, { id: 'y', name: '', applications: [] }, { id: 'z' }]);
+    expect(more).toBe(0);
+    const many = Array.from({ length: 20 }, (_, at) => catalog(String(at)));
+    expect([homesOf(seen, many).homes.length, homesOf(seen, many).more]).toEqual([12, 8]);
   });
 });

@@ -66,11 +66,12 @@ export const appCatalog = defineResource({
   checks: [],
   list: {
     columns: ['name', 'applications', 'domains', 'clusters', 'enabled'],
+    as: 'cards',
     filters: ['enabled'],
     search: ['name', 'applications', 'domains'],
     bulk,
   },
-  slots: { 'field:applications': 'applications' },
+  slots: { 'list:above': 'discovered-domains', 'field:applications': 'applications' },
 });
 
 /** Regions of both clouds, each with the nearest one of the other. (OP-106) */

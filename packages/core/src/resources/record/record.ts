@@ -155,11 +155,13 @@ export interface ResourceRecord {
   readonly commands?: Readonly<Record<string, Command>>;
   /** Columns of the table, what filters and search read, and what may be done with many. */
   readonly list: ListOf<string>;
-  /** Parts of the screen that are drawn by a component of their own: by `list`, `field:<key>` or `cell:<key>` its name. */
+  /** Parts of the screen that are drawn by a component of their own: by `list`, `list:above`, `field:<key>` or `cell:<key>` its name. */
   readonly slots?: Readonly<Record<string, string>>;
 }
 
 export interface ListOf<Key extends string> {
+  /** How its entries are shown: as cards, each with what the columns say; as the rows of a table unless said. (UI.md 4.11) */
+  readonly as?: 'cards';
   readonly columns: readonly Key[];
   readonly filters: readonly Key[];
   readonly search: readonly Key[];
@@ -175,7 +177,9 @@ export function defineResource<const Kind extends string, const Fs extends Field
     readonly kind: Kind;
     readonly fields: Fs;
     readonly list: ListOf<keyof NoInfer<Fs> & string>;
-    readonly slots?: { readonly [part in 'list' | `${'field' | 'cell'}:${keyof NoInfer<Fs> & string}`]?: string };
+    readonly slots?: {
+      readonly [part in 'list' | 'list:above' | `${'field' | 'cell'}:${keyof NoInfer<Fs> & string}`]?: string;
+    };
   },
 ): DefinedResource<Kind, Fs> {
   return record as DefinedResource<Kind, Fs>;

@@ -48,6 +48,8 @@ export type { ReferenceWords } from '../words/reference-words.ts';
 export { countedParts, verbOf } from '../words/sentences.ts';
 export { listedValues } from './boxes/listed-values.ts';
 export { boxOfInstant, instantOfBox, isSwitchedOn, switchedTo } from './boxes/special-values.ts';
+export type { CardFact } from './cards/entry-cards.ts';
+export { cardFactCount, cardFacts } from './cards/entry-cards.ts';
 export {
   beforeOptions,
   besideEntry,

@@ -37,18 +37,19 @@ function timeWords(value: string): string {
   return Number.isNaN(at) ? value : formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Values without order: the first as a chip, and how many more there are; null for a field that holds no such list. */
+/** Values without order: the first ones as chips, and how many more there are; null for a field that holds no such list. */
 export function listParts(
   field: Field,
   value: unknown,
   named: ReferenceWords = idAlone,
+  most = 1,
 ): readonly SentencePart[] | null {
   const isList =
     field.kind === 'addresses' || field.kind === 'refs' || (field.kind === 'rows' && field.of.kind !== 'union');
   const isTold = field.kind === 'computed' && Array.isArray(value) && value.every(isRecord);
   if (!(isList || isTold) || !Array.isArray(value)) return null;
-  const first = value.slice(0, 1).map((one) => rowName(itemOf(field), one, named));
-  return countedParts(first, value.length);
+  const first = value.slice(0, most).map((one) => rowName(itemOf(field), one, named));
+  return countedParts(first, value.length, most);
 }
 
 /** A row by its name where it has one. */

@@ -71,9 +71,9 @@ export function itemOf(field: Field | undefined): Field {
   return field?.kind === 'refs' ? field : plain;
 }
 
-/** The first of some values as a chip, and how many more there are. */
-export function countedParts(values: readonly string[], count = values.length): readonly SentencePart[] {
-  const shown = values.slice(0, FIRST).map((text) => ({ text, isValue: true }));
+/** The first of some values, one unless said, as chips, and how many more there are. */
+export function countedParts(values: readonly string[], count = values.length, most = FIRST): readonly SentencePart[] {
+  const shown = values.slice(0, most).map((text) => ({ text, isValue: true }));
   const rest = count - shown.length;
   return [...shown, ...(rest > 0 ? [words(texts.plus(rest))] : [])];
 }

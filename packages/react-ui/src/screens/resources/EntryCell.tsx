@@ -112,7 +112,7 @@ function isDoneAlike({ row: before }: { row: ResourceRow }, { row: now }: { row:
 }
 
 /** What may be done with an entry: one that was deleted goes back. */
-const Actions = memo(function Actions({ row }: { row: ResourceRow }) {
+export const Actions = memo(function Actions({ row }: { row: ResourceRow }) {
   if (row.mark === 'removed') return <PutBack row={row} />;
   return (
     <Control>
@@ -147,7 +147,7 @@ const marks = {
   removed: { icon: Minus, words: resourceTexts.markRemoved },
 } as const;
 
-const Name = memo(function Name({ row: { name, isOn, mark } }: { row: ResourceRow }) {
+export const Name = memo(function Name({ row: { name, isOn, mark } }: { row: ResourceRow }) {
   const look = mark === null ? null : marks[mark];
   return (
     <span className={styles.nameCell}>
@@ -195,7 +195,7 @@ const WordsCell = memo(function WordsCell({ row, columnId }: CellProps) {
   return <WordParts parts={parts} isGone={row.mark === 'removed'} title={text} />;
 }, isAsBefore);
 
-const SelectBox = memo(function SelectBox({ row: { id, name, lock, isSelected } }: { row: ResourceRow }) {
+export const SelectBox = memo(function SelectBox({ row: { id, name, lock, isSelected } }: { row: ResourceRow }) {
   const { actor } = useList();
   if (lock !== null) return null;
   const label = resourceTexts.selectEntry(name);
@@ -212,7 +212,7 @@ const SelectBox = memo(function SelectBox({ row: { id, name, lock, isSelected } 
   );
 }, isAsBefore);
 
-const OnSwitch = memo(function OnSwitch({ row: { id, name, lock, isOn, mark } }: { row: ResourceRow }) {
+export const OnSwitch = memo(function OnSwitch({ row: { id, name, lock, isOn, mark } }: { row: ResourceRow }) {
   const { actor, record, canWrite } = useList();
   if (mark === 'removed' || (lock === null && !hasSwitch(record))) return null;
   if (lock !== null) {

@@ -62,6 +62,10 @@ const ProviderCards = partOnDemand(() => import('./ProviderCards.tsx').then((mod
 const BulkBar = onDemand(() => import('./BulkBar.tsx').then((module) => module.BulkBar));
 
 export interface ListBodyProps {
+const DiscoveredAbove = partOnDemand(
+  () => import('./cards/DiscoveredAbove.tsx').then((module) => module.DiscoveredAbove),
+  { ahead: 'never' },
+);
   actor: ResourceParts['actor'];
   record: ResourceRecord;
 }
@@ -130,6 +134,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
             <InheritedBand isFolded={isFolded} onFold={setFolded} />
             {hasCards && !isLoading ? <ProviderCards rows={rows} /> : null}
             {!isLoading && isWithoutOwn && !hasCards ? (
+            {record.slots?.['list:above'] !== undefined && mayWrite && !isLoading ? <DiscoveredAbove /> : null}
               <div className={styles.nothing}>
                 <EmptyState
                   icon={ListPlus}

@@ -6,11 +6,16 @@ import { Button } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import type { RowFocus } from '../../components/tables/DataTable.model.ts';
 import { DataTable } from '../../components/tables/DataTable.tsx';
+import { partOnDemand } from '../../platform/on-demand.ts';
 import { useListColumns } from './columns/list-columns.ts';
 import { useTableColumns } from './columns/table-columns.ts';
 import { EntryCard, EntryCell } from './EntryCell.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import { useResource, useResourceState } from './state/resource-context.ts';
+
+const EntryCards = partOnDemand(() => import('./cards/EntryCards.tsx').then((module) => module.EntryCards), {
+  ahead: 'never',
+});
 
 const cardPx = 104;
 
@@ -26,7 +31,7 @@ export interface ResourceTableProps {
   rowFocus: Ref<RowFocus>;
 }
 
-/** The entries in their order: the first one that matches decides. (UI.md 4.9, 4.13) */
+/** The entries in their order, as rows or as cards. (UI.md 4.9, 4.11, 4.13) */
 export function ResourceTable({ state, rows, rowFocus }: ResourceTableProps) {
   const { record, place, setPlace } = useResource();
   const openId = useResourceState((now) => selectOpened(now)?.id ?? null); // typing in it draws nothing here
@@ -52,6 +57,13 @@ export function ResourceTable({ state, rows, rowFocus }: ResourceTableProps) {
       </EmptyState>
     );
   }
+  const openRow = ({ id, mark }: ResourceRow) => {
+    if (mark !== 'removed') setPlace({ open: id }, { push: place.open === null });
+  };
+  const selected = openId === null ? -1 : rows.indexOf(openId);
+  if (record.list.as === 'cards') {
+    return <EntryCards {...{ state, rows, rowFocus, keyOf, selected, isChosen }} onOpen={openRow} />;
+  }
   return (
     <DataTable
       label={record.label[1]}
@@ -61,11 +73,9 @@ export function ResourceTable({ state, rows, rowFocus }: ResourceTableProps) {
       cell={drawCell}
       card={isCards ? { heightPx: cardPx, draw: drawCard } : undefined}
       rowCount={rows.length}
-      selected={openId === null ? -1 : rows.indexOf(openId)}
+      selected={selected}
       isChosen={isChosen}
-      onOpen={({ id, mark }) => {
-        if (mark !== 'removed') setPlace({ open: id }, { push: place.open === null });
-      }}
+      onOpen={openRow}
       bounds={columnWidths}
       keptPx={keptPx}
       onResize={(key, widthPx) => setChoice(resizeColumn(choice, key, widthPx))}

@@ -110,5 +110,6 @@ export function useTableColumns(): {
     (isInside && isBeside) ||
     (!isBeside && leastPx > roomBeside(width) && leastWidthOf(columns) > roomBeside(width));
   const keptPx = leastWidthOf(columns.flatMap((column) => (column.kept === undefined ? [] : column)));
+    record.list.as === 'cards' ||
   return { columns, keptPx, isCards };
 }

@@ -8,15 +8,13 @@ import {
 } from '@portico/core/private-access';
 import { failureText } from '@portico/core/shared';
 import { useSelector } from '@xstate/react';
-import { ChevronDown } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../components/buttons/Button.tsx';
-import { Icon } from '../../../../components/marks/Icon.tsx';
-import { Menu } from '../../../../components/menus/Menu.tsx';
 import { afterFocusReturned } from '../../../../platform/after-focus.ts';
 import { useOwnActor } from '../../../../portal/actors.ts';
 import { useApp } from '../../../../portal/portal-context.ts';
 import * as styles from './ApplicationRows.css.ts';
+import { applicationItems, DomainRows, focusDomain } from './DomainRows.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -30,9 +28,6 @@ export function DiscoveredDomains(props: DiscoveredDomainsProps) {
   const [tries, setTries] = useState(0);
   return <Asked key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
 }
-
-/** Up to so many are drawn. */
-const FIRST = 10;
 
 function Asked({ applications, onChange, onRetry }: DiscoveredDomainsProps & { onRetry: () => void }) {
   const { portal } = useApp();
@@ -48,10 +43,7 @@ function Asked({ applications, onChange, onRetry }: DiscoveredDomainsProps & { o
     onChange(next);
     setSaid(texts.added(domain, applicationWith(next, domain) || texts.unnamed));
     // Its row goes with the button that had the focus: the next one gets it.
-    afterFocusReturned(() => {
-      const row = rows.current?.querySelector<HTMLElement>(`[data-domain="${CSS.escape(beside ?? '')}"] button`);
-      (row ?? title.current)?.focus();
-    });
+    afterFocusReturned(() => focusDomain(rows.current, beside, title.current));
   };
   return (
     <section className={styles.discovered} aria-label={texts.title}>
@@ -70,41 +62,13 @@ function Asked({ applications, onChange, onRetry }: DiscoveredDomainsProps & { o
           {status === 'active' ? texts.loading : found.length === 0 ? texts.none : texts.note}
         </p>
       )}
-      {found.length === 0 ? null : (
-        <ul ref={rows} className={styles.domains}>
-          {found.slice(0, FIRST).map(({ domain, count }) => (
-            <li key={domain} data-domain={domain} className={styles.domain}>
-              <span className={styles.domainName} translate="no">
-                {domain}
-              </span>
-              <span className={styles.requests}>{texts.requests(count)}</span>
-              <Menu
-                label={texts.add(domain)}
-                placement="bottom end"
-                trigger={
-                  <Button size="sm" aria-label={texts.add(domain)} icon={<Icon of={ChevronDown} size={14} />}>
-                    {texts.addTo}
-                  </Button>
-                }
-                groups={[
-                  {
-                    id: 'applications',
-                    items: [
-                      ...applications.map(({ id, name }) => ({
-                        id: String(id),
-                        label: typeof name === 'string' && name !== '' ? name : texts.unnamed,
-                        onAction: () => add(domain, String(id)),
-                      })),
-                      { id: 'new', label: texts.toNew, onAction: () => add(domain, null) },
-                    ],
-                  },
-                ]}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {found.length > FIRST ? <p className={styles.note}>{texts.more(found.length - FIRST)}</p> : null}
+      <DomainRows
+        found={found}
+        rows={rows}
+        groupsOf={(domain) => [
+          { id: 'applications', items: applicationItems(applications, { onAdd: (id) => add(domain, id) }) },
+        ]}
+      />
       <p className={styles.note} role="status">
         {said}
       </p>

@@ -1,0 +1,94 @@
+import { createDiscovered } from '@portico/core';
+import {
+  applicationWith,
+  type DomainHome,
+  domainBeside,
+  homesOf,
+  discoveredTexts as texts,
+  withDomain,
+} from '@portico/core/private-access';
+import { selectList } from '@portico/core/resources/view';
+import { useSelector } from '@xstate/react';
+import { Radar } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Strip } from '../../../components/feedback/Strip.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
+import { afterFocusReturned } from '../../../platform/after-focus.ts';
+import { useOwnActor } from '../../../portal/actors.ts';
+import { useApp } from '../../../portal/portal-context.ts';
+import { applicationItems, DomainRows, focusDomain } from '../fields/applications/DomainRows.tsx';
+import * as screen from '../ResourceScreen.css.ts';
+import { useList, useResourceState } from '../state/resource-context.ts';
+import * as styles from './EntryCards.css.ts';
+
+/** Domains that people asked for and no application of any catalog names, above the catalogs. (UI.md 4.11) */
+export function DiscoveredAbove() {
+  const canDiscover = useApp().portal.access().can('private_access:reports:read');
+  // An open catalog has them in its form.
+  const { isBeside } = useList();
+  return canDiscover && !isBeside ? <Discovered /> : null;
+}
+
+function Discovered() {
+  const { portal } = useApp();
+  const { actor, askFocus } = useList();
+  const list = useResourceState(selectList);
+  // Without an answer the catalogs are there all the same, and each asks anew.
+  const { output } = useSelector(useOwnActor(useMemo(() => createDiscovered(portal), [portal])), (now) => now);
+  const { found, homes, more } = useMemo(() => homesOf(output ?? [], list), [output, list]);
+  const [isShown, setShown] = useState(false);
+  const [said, setSaid] = useState('');
+  const rows = useRef<HTMLUListElement>(null);
+  const add = (domain: string, { id: catalog, applications }: DomainHome, id: string | null) => {
+    const beside = domainBeside(found, domain);
+    const value = withDomain(applications, domain, id);
+    actor.send({ type: 'set', ids: [catalog], key: 'applications', value });
+    setSaid(texts.isIn(domain, applicationWith(value, domain) || texts.unnamed));
+    if (beside === null) askFocus({ id: catalog });
+    else afterFocusReturned(() => focusDomain(rows.current, beside, null));
+  };
+  return (
+    <section aria-label={texts.title} hidden={found.length === 0} className={styles.above}>
+      <div className={screen.band}>
+        <Strip
+          icon={<Icon of={Radar} />}
+          action={
+            <Button size="sm" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
+              {isShown ? texts.hide : texts.show}
+            </Button>
+          }
+        >
+          {texts.inNone(found.length)}
+        </Strip>
+      </div>
+      {isShown ? (
+        <div className={styles.discovered}>
+          <DomainRows
+            found={found}
+            rows={rows}
+            groupsOf={(domain) =>
+              homes.map((home, at) => ({
+                id: home.id,
+                title: home.name,
+                items: [
+                  ...applicationItems(home.applications, {
+                    inCatalog: `${home.id} `,
+                    onAdd: (id) => add(domain, home, id),
+                  }),
+                  ...(more > 0 && at === homes.length - 1
+                    ? [{ id: 'more', label: texts.moreCatalogs(more), isDisabled: true }]
+                    : []),
+                ],
+              }))
+            }
+          />
+        </div>
+      ) : null}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}
