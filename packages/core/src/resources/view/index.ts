@@ -123,6 +123,7 @@ export {
 export { removalNames, removalState } from './removal.ts';
 export type { CellWords, ResourceRow, ResourceRows } from './rows.ts';
 export { cardLines, cellWords, rowsOf } from './rows.ts';
+export { loadSearchHolder } from './search/search-holder.ts';
 export { secretState } from './secret-state.ts';
 export {
   movableIds,

@@ -9,6 +9,7 @@ import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
 import type { SentencePart } from '../words/sentences.ts';
 import { resourceTexts as texts } from './messages.ts';
 import type { ListPlace } from './place.ts';
+import type { SearchHolder } from './search/search-holder.ts';
 import { listParts, sentenceOf, valueWords } from './sentences.ts';
 import type { StagedEntries, StagedMark } from './staged.ts';
 import { isUsedBy, subjectUnion } from './used-by.ts';
@@ -38,6 +39,8 @@ interface RowsOf {
   selected: ReadonlySet<string>;
   /** What is shown of the managing tenant's. */
   inherited?: InheritedEntries | null;
+  /** What the search finds besides what is written in an entry. */
+  holds?: SearchHolder;
 }
 
 /** The rows of a table, each made when it is looked at: a list has 10,000 entries, and a window shows twenty of them. */
@@ -71,9 +74,9 @@ const drawn = new WeakMap<Entry, { readonly record: ResourceRecord; readonly row
  */
 export function rowsOf(
   record: ResourceRecord,
-  { list, staged, place, selected, inherited = null }: RowsOf,
+  { list, staged, place, selected, inherited = null, holds = null }: RowsOf,
 ): ResourceRows {
-  const isShown = shownBy(record, place);
+  const isShown = shownBy(record, place, holds);
   const order = orderOf(record, list);
   const gone = staged.removed.filter(({ entry }) => isShown === null || isShown(entry));
   const isWhole = isShown === null && order.all.length === list.length;
@@ -200,11 +203,16 @@ function someOf(record: ResourceRecord, shown: Shown & { isShown: ((entry: Entry
 function shownBy(
   record: ResourceRecord,
   place: Pick<ListPlace, 'search' | 'filters'>,
+  holds: SearchHolder,
 ): ((entry: Entry) => boolean) | null {
   const wanted = place.search.trim().toLowerCase();
   const filters = Object.entries(place.filters);
   if (wanted === '' && filters.length === 0) return null;
-  return (entry) => matches(record, entry, filters) && (wanted === '' || textOf(record, entry).includes(wanted));
+  return (entry) => {
+    if (!matches(record, entry, filters)) return false;
+    const text = wanted === '' ? '' : textOf(record, entry);
+    return text.includes(wanted) || holds?.(text) === true;
+  };
 }
 
 /** Whether what is inherited stands before the entries of the tenant itself. */

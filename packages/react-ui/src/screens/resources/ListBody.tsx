@@ -1,6 +1,7 @@
 import { createDirectory } from '@portico/core';
 import {
   isReadOnly,
+  loadSearchHolder,
   movableIds,
   type ResourceRecord,
   resourceTexts,
@@ -17,6 +18,7 @@ import {
   stagedEntries,
   targetsNamed,
 } from '@portico/core/resources/view';
+import { answerTo } from '@portico/core/shared';
 import { useSelector } from '@xstate/react';
 import { ListPlus } from 'lucide-react';
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -29,6 +31,7 @@ import { onDemand, partOnDemand } from '../../platform/on-demand.ts';
 import { useOncePainted } from '../../platform/painted.ts';
 import { useQuery } from '../../platform/places/useQuery.ts';
 import { useApp } from '../../portal/portal-context.ts';
+import { useAsked } from '../../portal/useAsked.ts';
 import { AddEntry } from './AddEntry.tsx';
 import type { MoveDialogProps } from './dialogs/MoveDialog.tsx';
 import { ListFiles } from './files/on-demand.ts';
@@ -59,13 +62,13 @@ const MoveDialog = onDemand(() => import('./dialogs/MoveDialog.tsx').then((modul
 const ProviderCards = partOnDemand(() => import('./ProviderCards.tsx').then((module) => module.ProviderCards), {
   ahead: 'never',
 });
-const BulkBar = onDemand(() => import('./BulkBar.tsx').then((module) => module.BulkBar));
-
-export interface ListBodyProps {
 const DiscoveredAbove = partOnDemand(
   () => import('./cards/DiscoveredAbove.tsx').then((module) => module.DiscoveredAbove),
   { ahead: 'never' },
 );
+const BulkBar = onDemand(() => import('./BulkBar.tsx').then((module) => module.BulkBar));
+
+export interface ListBodyProps {
   actor: ResourceParts['actor'];
   record: ResourceRecord;
 }
@@ -131,10 +134,10 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
         {failure === null ? (
           <>
             {hasCards ? null : <ListBar />}
+            {record.slots?.['list:above'] !== undefined && mayWrite && !isLoading ? <DiscoveredAbove /> : null}
             <InheritedBand isFolded={isFolded} onFold={setFolded} />
             {hasCards && !isLoading ? <ProviderCards rows={rows} /> : null}
             {!isLoading && isWithoutOwn && !hasCards ? (
-            {record.slots?.['list:above'] !== undefined && mayWrite && !isLoading ? <DiscoveredAbove /> : null}
               <div className={styles.nothing}>
                 <EmptyState
                   icon={ListPlus}
@@ -196,9 +199,10 @@ function useParts(
   const theirs = useSelector(actor, selectInherited);
   const inherited = isFolded ? null : theirs;
   const staged = useMemo(() => stagedEntries(record, list, published), [record, list, published]);
+  const holds = answerTo(useAsked(loadSearchHolder, place.search || null), place.search);
   const rows = useMemo(
-    () => rowsOf(record, { list, staged, place, selected, inherited }),
-    [record, list, staged, place, selected, inherited],
+    () => rowsOf(record, { list, staged, place, selected, inherited, holds }),
+    [record, list, staged, place, selected, inherited, holds],
   );
   const movable = useMemo(() => movableIds(record, list), [record, list]);
   const directory = useMemo(() => createDirectory(portal), [portal]);
