@@ -47,7 +47,7 @@ describe('the cells of a list (UI.md 4.13, section 10)', () => {
       ['action', 'Services: services', 'subjects'],
     ]);
     expect(lines(exception, { ...rule, domains: ['a.example'] })).toEqual([
-      ['Domains: domains', 'subjects'],
+      ['conditions', 'subjects'],
       ['action', 'Expires: expires_at'],
     ]);
     expect(lines(appRating, { id: 'a', name: 'Drive', score: 17 })).toEqual([['Score: score']]);
@@ -60,6 +60,35 @@ describe('the cells of a list (UI.md 4.13, section 10)', () => {
     expect(people.filter(({ list }) => !list.columns.includes('subjects')).map(({ kind }) => kind)).toEqual([]);
     const subjects = [{ type: 'groups', values: ['Guests'] }];
     expect(said(bandwidthRule, { id: 'a', name: 'One', subjects }, 'subjects')?.join('')).toContain('Guests');
+  });
+
+  it('a list whose entries have conditions says when each counts, with what it is about where that has no column', () => {
+    const conditional = resources.filter(({ fields }) => fields.conditions !== undefined);
+    expect(conditional.length).toBeGreaterThan(12);
+    expect(conditional.filter(({ list }) => !list.columns.includes('conditions')).map(({ kind }) => kind)).toEqual([]);
+    for (const { kind, fields, list } of conditional) {
+      // Beside an open entry stands what it is about.
+      expect(['conditions', ...(list.about ?? [])], kind).toContain(list.columns[1]);
+      // Whatever else narrows an entry is told by one of both.
+      const narrowing = Object.entries(fields).filter(([, field]) => ['addresses', 'refs'].includes(field.kind));
+      expect(list.about ?? [], kind).toEqual(expect.arrayContaining(narrowing.map(([key]) => key)));
+    }
+    const when = { logic: 'and', list: [{ kind: 'categories', comparator: 'equal', values: ['news'] }] };
+    const any = { logic: 'or', list: [...when.list, { kind: 'domain', comparator: 'equal', values: ['b.example'] }] };
+    const words = (record: ResourceRecord, entry: object) =>
+      said(record, { id: 'a', name: 'One', ...entry }, 'conditions');
+    const domains = ['a.example', 'c.example'];
+    expect(words(exception, { domains })).toEqual(['Domains:', 'a.example', '+1']);
+    expect(words(exception, { domains, addresses: ['192.0.2.1'] })?.at(-1)).toBe('and 1 more');
+    expect(words(exception, { domains, conditions: when })?.at(-1)).toBe('and 1 more');
+    expect(words(exception, { domains, conditions: any, addresses: ['192.0.2.1'] })?.at(-1)).toBe('and 2 more');
+    expect(words(exception, { conditions: when })?.[0]).toBe('Category is');
+    expect(words(exception, { domains: [] })).toEqual(['Any request']);
+    // What has a column is said there: an address beside it would make "any request" a lie.
+    expect(words(firewallRule, { sources: ['10.0.0.0/8'] })).toEqual(['Always']);
+    expect(words(firewallRule, { sources: ['10.0.0.0/8'], conditions: when })?.[0]).toBe('Category is');
+    expect(words(firewallRule, {})).toEqual(['Any request']);
+    expect(words(accessRule, { posture_profile: 'p-1' })).toEqual(['Posture profile:', 'p-1']);
   });
 
   it('a row is made when it is looked at, and no other', () => {

@@ -54,7 +54,8 @@ export const appRule = defineResource({
   },
   checks: incomplete,
   list: {
-    columns: ['name', 'applications', 'activity', 'subjects', 'action', 'enabled'],
+    columns: ['name', 'applications', 'activity', 'conditions', 'subjects', 'action', 'enabled'],
+    about: ['applications', 'activity'],
     filters: ['activity', 'action', 'enabled', 'subjects'],
     search: ['name', 'applications', 'conditions', 'subjects'],
     bulk: bulkInOrder,

@@ -25,7 +25,8 @@ export const contentRule = defineResource({
     action,
   },
   list: {
-    columns: ['name', 'content_types', 'subjects', 'action', 'enabled'],
+    columns: ['name', 'content_types', 'conditions', 'subjects', 'action', 'enabled'],
+    about: ['content_types'],
     filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'content_types', 'conditions', 'subjects'],
     bulk: bulkInOrder,
@@ -72,7 +73,8 @@ export const analysisRule = defineResource({
     hold: flag(labels.hold),
   },
   list: {
-    columns: ['name', 'file_types', 'subjects', 'action', 'hold', 'enabled'],
+    columns: ['name', 'file_types', 'conditions', 'subjects', 'action', 'hold', 'enabled'],
+    about: ['file_types'],
     filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'file_types', 'conditions', 'subjects'],
     bulk: bulkInOrder,
@@ -118,7 +120,8 @@ export const sslRule = defineResource({
     action: choice(labels.action, { decrypt: labels.decrypt, bypass: labels.bypass }, { head: rules.verdict }),
   },
   list: {
-    columns: ['name', 'domains', 'categories', 'subjects', 'action', 'enabled'],
+    columns: ['name', 'conditions', 'subjects', 'action', 'enabled'],
+    about: ['domains', 'categories'],
     filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'domains', 'categories', 'conditions', 'subjects'],
     bulk: bulkInOrder,

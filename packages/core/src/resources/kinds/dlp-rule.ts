@@ -25,7 +25,8 @@ export const dlpRule = defineResource({
   },
   checks: incomplete,
   list: {
-    columns: ['name', 'detectors', 'threshold', 'subjects', 'action'],
+    columns: ['name', 'detectors', 'threshold', 'conditions', 'subjects', 'action'],
+    about: ['detectors'],
     filters: ['action', 'subjects'],
     search: ['name', 'detectors', 'conditions', 'subjects'],
     bulk: [],

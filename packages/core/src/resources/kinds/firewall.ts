@@ -58,7 +58,8 @@ export const firewallRule = defineResource({
   },
   checks: incomplete,
   list: {
-    columns: ['name', 'sources', 'destinations', 'services', 'subjects', 'action', 'enabled'],
+    columns: ['name', 'sources', 'destinations', 'services', 'conditions', 'subjects', 'action', 'enabled'],
+    about: ['sources', 'destinations', 'services'],
     filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'sources', 'destinations', 'services', 'conditions', 'subjects'],
     bulk: bulkInOrder,

@@ -33,7 +33,8 @@ export const accessRule = defineResource({
   },
   checks: incomplete,
   list: {
-    columns: ['name', 'applications', 'subjects', 'action', 'enabled'],
+    columns: ['name', 'applications', 'conditions', 'subjects', 'action', 'enabled'],
+    about: ['applications', 'application_ids', 'posture_profile'],
     filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'applications', 'application_ids', 'conditions', 'subjects'],
     bulk: bulkInOrder,
@@ -65,8 +66,8 @@ export const appCatalog = defineResource({
   },
   checks: [],
   list: {
-    columns: ['name', 'applications', 'domains', 'clusters', 'enabled'],
     as: 'cards',
+    columns: ['name', 'applications', 'domains', 'clusters', 'enabled'],
     filters: ['enabled'],
     search: ['name', 'applications', 'domains'],
     bulk,

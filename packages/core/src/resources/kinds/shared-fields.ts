@@ -54,7 +54,8 @@ export const exceptions = {
     reason: text(labels.reason, { rules: ['note'], multiline: true }),
   },
   list: {
-    columns: ['name', 'addresses', 'domains', 'subjects', 'action', 'expires_at', 'enabled'],
+    columns: ['name', 'conditions', 'subjects', 'action', 'expires_at', 'enabled'],
+    about: ['domains', 'addresses'],
     filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'addresses', 'domains', 'reason', 'conditions', 'subjects'],
     bulk: bulkInOrder,

@@ -107,7 +107,8 @@ export const bypassRule = defineResource({
     action: choice(labels.action, { bypass: labels.bypass, block: labels.block }, { head: rules.verdict }),
   },
   list: {
-    columns: ['name', 'domains', 'addresses', 'subjects', 'action', 'enabled'],
+    columns: ['name', 'conditions', 'subjects', 'action', 'enabled'],
+    about: ['domains', 'addresses'],
     filters: ['action', 'enabled', 'subjects'],
     search: ['name', 'domains', 'addresses', 'conditions', 'subjects'],
     bulk: bulkInOrder,

@@ -163,6 +163,8 @@ export interface ListOf<Key extends string> {
   /** How its entries are shown: as cards, each with what the columns say; as the rows of a table unless said. (UI.md 4.11) */
   readonly as?: 'cards';
   readonly columns: readonly Key[];
+  /** What an entry is about beside its conditions: the column of those says it too, where it has none of its own. (UI.md 4.9) */
+  readonly about?: readonly Key[];
   readonly filters: readonly Key[];
   readonly search: readonly Key[];
   readonly bulk: readonly BulkAction[];

@@ -108,6 +108,7 @@ export const resourceTexts = defineMessages('resource-screen', {
   hideInherited: 'Hide',
   everyone: 'Everyone',
   anyRequest: 'Any request',
+  always: 'Always',
   everythingElse: 'Everything else',
   and: 'and',
   or: 'or',

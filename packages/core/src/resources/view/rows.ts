@@ -5,8 +5,9 @@ import { type InheritedEntries, inheritedAt } from '../machine/inherited.ts';
 import { type ListOrder, orderOf } from '../machine/order.ts';
 import { isRelevant } from '../predicate/relevance.ts';
 import type { ResourceRecord } from '../record/record.ts';
+import { changeTexts } from '../words/messages.ts';
 import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
-import type { SentencePart } from '../words/sentences.ts';
+import { listIn, type SentencePart, type UnionList } from '../words/sentences.ts';
 import { resourceTexts as texts } from './messages.ts';
 import type { ListPlace } from './place.ts';
 import type { SearchHolder } from './search/search-holder.ts';
@@ -283,7 +284,7 @@ export function cardLines(record: ResourceRecord, row: ResourceRow): readonly (r
   const parts = record.list.columns.flatMap((key) => {
     const field = record.fields[key];
     const isBeside = key === 'name' || key === 'enabled';
-    if (field === undefined || isBeside || cellWords(record, row, key).parts.length === 0) return [];
+    if (field === undefined || isBeside || isUnsaid(cellWords(record, row, key).parts)) return [];
     const isSentence = field.kind === 'rows' && field.of.kind === 'union';
     const label = unsaid.includes(field.kind) && !isSentence ? (field.head ?? field.label) : null;
     return [{ key, label, isVerdict: field.kind === 'choice' }];
@@ -294,9 +295,12 @@ export function cardLines(record: ResourceRecord, row: ResourceRow): readonly (r
   return [first, second].filter((line) => line.length > 0);
 }
 
+/** Nothing, or no more than that nothing else narrows what other columns say. */
+const isUnsaid = ([first]: Sentence) => first === undefined || first.text === texts.always;
+
 /** The words of a cell; a list of conditions is a sentence. (UI.md 4.13) */
 export function cellWords(
-  { fields, order }: ResourceRecord,
+  { fields, order, list: { columns, about = [] } }: ResourceRecord,
   row: ResourceRow,
   key: string,
   named: ReferenceWords = idAlone,
@@ -309,10 +313,16 @@ export function cellWords(
   if (sentence !== null) {
     const everything =
       row.place === null && order !== undefined && !row.isInherited ? texts.everythingElse : texts.anyRequest;
+    const narrowing = field.kind === 'group' ? about.filter((each) => !isNothing(row.entry[each])) : [];
+    const clauses = narrowing
+      .filter((each) => !columns.includes(each))
+      .map((each) => clauseOf(fields[each], row.entry[each], named));
+    const parts = joinedClauses(clauses, sentence, listIn(field, value));
     const empty = field.kind === 'group' ? everything : texts.everyone;
-    return { parts: sentence.length > 0 ? sentence : [{ text: empty, isValue: false }], word: null, tone: null };
+    const text = narrowing.length > 0 ? texts.always : empty; // what narrows it has a column of its own
+    return { parts: parts.length > 0 ? parts : [{ text, isValue: false }], word: null, tone: null };
   }
-  const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+  const isEmpty = isNothing(value);
   if (isEmpty && 'none' in field && field.none !== undefined) {
     return { parts: [{ text: field.none, isValue: false }], word: null, tone: null };
   }
@@ -322,4 +332,27 @@ export function cellWords(
   const parts = isEmpty ? [] : [{ text: valueWords(field, value, named), isValue: false, isData }];
   const tone = field.kind === 'computed' ? (field.tones?.[String(value)] ?? null) : null;
   return { parts, word: typeof value === 'string' ? value : null, tone };
+}
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+type Sentence = readonly SentencePart[];
+
+/** `Domains: a.example +2`. */
+function clauseOf(field: Field | undefined, value: unknown, named: ReferenceWords): Sentence {
+  if (field === undefined) return [];
+  const values = listParts(field, value, named) ?? [{ text: valueWords(field, value, named), isValue: true }];
+  return [{ text: `${field.label}:`, isValue: false }, ...values];
+}
+
+/** What an entry is about and its conditions as one sentence: the first of them, and how many more there are. */
+function joinedClauses(
+  [first, ...others]: readonly Sentence[],
+  conditions: Sentence,
+  list: UnionList | null,
+): Sentence {
+  if (first === undefined) return conditions;
+  const more = others.length + (list === null ? 0 : list.isAny ? Math.min(1, list.values.length) : list.values.length);
+  return [...first, ...(more === 0 ? [] : [{ text: changeTexts.andMore(more), isValue: false }])];
 }

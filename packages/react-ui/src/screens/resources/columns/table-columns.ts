@@ -20,6 +20,10 @@ const rooms: Readonly<Record<string, Partial<DataColumn>>> = {
   conditions: { minPx: 200, share: 5 },
   // Without them a rule of a few would read as one of everybody: where they have no room there are cards.
   subjects: { minPx: 120, share: 3 },
+  // A rule of the firewall has all three beside its conditions.
+  sources: { minPx: 112, share: 3 },
+  destinations: { minPx: 112, share: 3 },
+  services: { minPx: 112, share: 3 },
   region: { minPx: 160, share: 5 },
   enabled: { widthPx: 72 },
   action: { widthPx: 120 },
@@ -38,6 +42,9 @@ const roomOf = ({ order }: ResourceRecord, { kind }: Field): Partial<DataColumn>
   share: kind === 'number' ? 2 : 3,
   isEnd: kind === 'number',
 });
+
+/** Conditions beside columns that say what an entry is about: few have any. */
+const conditionsBeside: Partial<DataColumn> = { minPx: 160, share: 4 };
 
 /** What the window leaves to a list that nothing stands beside, in px. */
 const roomBeside = (width: number) =>
@@ -70,7 +77,9 @@ function columnsOf(
     ...room,
   });
   const shown = columnsInView(record, choice, isBeside).map(({ key, field, label, widthPx }) => {
-    const room = ((isBeside && narrowRooms[key]) || rooms[key]) ?? roomOf(record, field);
+    const isBesideAbout = key === 'conditions' && record.list.columns[1] !== key;
+    const own = (isBeside && narrowRooms[key]) || (isBesideAbout ? conditionsBeside : rooms[key]);
+    const room = own ?? roomOf(record, field);
     return column(key, label, widthPx === null ? room : { ...room, widthPx });
   });
   const before = [
@@ -106,10 +115,10 @@ export function useTableColumns(): {
     [record, canWrite, canSelect, isBeside],
   );
   const isCards =
+    record.list.as === 'cards' ||
     width < (isInside ? breakpoint.desktop : breakpoint.tablet) ||
     (isInside && isBeside) ||
     (!isBeside && leastPx > roomBeside(width) && leastWidthOf(columns) > roomBeside(width));
   const keptPx = leastWidthOf(columns.flatMap((column) => (column.kept === undefined ? [] : column)));
-    record.list.as === 'cards' ||
   return { columns, keptPx, isCards };
 }
