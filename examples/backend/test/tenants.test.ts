@@ -1,8 +1,10 @@
 import type { MultiTenantWire } from '@portico/core/api';
 import { ifMatch } from '@portico/core/api';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetPassword } from '../src/accounts/reset-password.ts';
 import { writeSetting } from '../src/db/settings.ts';
+import { SECRET_MASK } from '../src/saves/masked.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import type { TestSession } from './support/session.ts';
@@ -66,6 +68,19 @@ describe('the demo set of a first start (DESIGN section 6)', () => {
       tenant_name: 'Demo Corp',
       roles: { read: ['*:*'], write: [] },
     });
+  });
+
+  it('has a storage profile that the service takes as it shows it, with a key that nobody is told', async () => {
+    const path = '/api/settings/v1/storage/profiles';
+    const { list, ...seen } = (await admin.get(path)).body as { list: object[]; updated_at: string };
+    expect(list).toMatchObject([
+      { name: 'evidence-eu', validated: false, storage_platform: { aws: { secret_key: SECRET_MASK } } },
+    ]);
+    const kept = await backend.db.selectFrom('documents').select(sql<string>`body::text`.as('text')).execute();
+    expect(kept.some(({ text }) => text.includes('evidence-eu'))).toBe(true);
+    expect(kept.filter(({ text }) => text.includes('opens nothing'))).toEqual([]); // sealed like any other
+    const answer = await admin.call('POST', path, { body: { list, ...seen } });
+    expect([answer.status, answer.body]).toMatchObject([200, { list }]);
   });
 
   it('[TEN-002] the demo tenant is managed by one tenant and asked by another', async () => {

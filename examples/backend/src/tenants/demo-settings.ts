@@ -1,4 +1,5 @@
 import { utc } from '@date-fns/utc';
+import type { EntryOf, ResourceKinds } from '@portico/core/resources';
 import { addDays } from 'date-fns/addDays';
 import { subYears } from 'date-fns/subYears';
 import type { Transaction } from 'kysely';
@@ -67,8 +68,35 @@ const providers = (now: Date) => ({
   groups: [],
 });
 
+/** Where captures would be kept, in a bucket that is nobody's: no key opens anything. */
+const storage = {
+  list: [
+    {
+      uuid: 'evidence-eu',
+      name: 'evidence-eu',
+      description: 'Captures of the forensics team, kept in Frankfurt',
+      storage_platform: {
+        name: 'Amazon AWS',
+        aws: {
+          s3_bucket: 'demo-corp-evidence',
+          key_id: 'SAMPLE-KEY-ID',
+          secret_key: 'sample, opens nothing',
+          path: 'captures',
+          assume_role_key: false,
+          region: 'eu-central-1',
+          endpoint: 'https://storage.demo.example',
+        },
+      },
+      limit_size: { enabled: true, max_size: 100, units: 'GB' },
+      access_type: 'readwrite',
+      validated: false,
+    },
+  ],
+} satisfies { list: readonly (EntryOf<ResourceKinds['storage.profile']> & { validated: boolean })[] };
+
 /** What a tenant has set that somebody looks at for the first time. (DESIGN section 6, demo data) */
 const documents: Readonly<Record<string, object>> = {
+  'settings.storage_profiles': storage,
   'pac.template': { pac, filename: 'demo-corp.pac' },
   'settings.tos': { tos },
   'settings.egress_ips': { list: ['203.0.113.40', '198.51.100.128/28'] },
