@@ -16,7 +16,7 @@ import { formErrors, formFields } from '../../src/resources/view/form.ts';
 import { filtersOf, readListPlace } from '../../src/resources/view/place.ts';
 import { cellWords, rowsOf } from '../../src/resources/view/rows.ts';
 import { selectList, selectOpened } from '../../src/resources/view/selectors.ts';
-import { stagedEntries } from '../../src/resources/view/staged.ts';
+import { stagedEntries } from '../../src/resources/view/staged/staged.ts';
 import type { ValueError } from '../../src/shared/index.ts';
 
 /** All that a new kind needs beside its line of routing: a record of five fields, which nothing else in here knows. */

@@ -8,7 +8,7 @@ import { webRule } from '../../src/resources/kinds/web-rule.ts';
 import type { ResourceRecord } from '../../src/resources/record/record.ts';
 import { readListPlace } from '../../src/resources/view/place.ts';
 import { cardLines, cellWords, rowsOf } from '../../src/resources/view/rows.ts';
-import { stagedEntries } from '../../src/resources/view/staged.ts';
+import { stagedEntries } from '../../src/resources/view/staged/staged.ts';
 
 const rowsIn = (record: ResourceRecord, list: readonly Readonly<Record<string, unknown>>[]) => [
   ...rowsOf(record, {

@@ -11,7 +11,7 @@ import { resourceTexts } from '../../src/resources/view/messages.ts';
 import { removalNames } from '../../src/resources/view/removal.ts';
 import { rowsOf } from '../../src/resources/view/rows.ts';
 import { selectCount, selectIsWithoutOwn } from '../../src/resources/view/selectors.ts';
-import { stagedEntries } from '../../src/resources/view/staged.ts';
+import { stagedEntries } from '../../src/resources/view/staged/staged.ts';
 
 describe('names of kinds in sentences', () => {
   it('have small letters, but for words of capitals alone', () => {

@@ -5,7 +5,7 @@ import { describeChanges } from '../changes/describe-changes.ts';
 import { SECRET_MASK } from '../fields/secret-mask.ts';
 import { resources } from '../kinds/kinds.ts';
 import { storageProfile } from '../kinds/storage-profile.ts';
-import { selectOutcome, selectRunning } from '../view/commands.ts';
+import { selectOutcome, selectRunning } from '../view/commands/commands.ts';
 import { type CommandEmitted, type CommandRun, commandMachine } from './command.machine.ts';
 import type { Entry } from './entry.ts';
 import { openEntry, withEdit } from './opened.ts';

@@ -15,7 +15,7 @@ import {
   startOf,
 } from './chosen.ts';
 import { rowsOf } from './rows.ts';
-import { stagedEntries } from './staged.ts';
+import { stagedEntries } from './staged/staged.ts';
 
 const rule = (id: string, more: object = {}) => ({ id, name: `Rule ${id}`, action: 'block', ...more });
 const last = rule('z', { builtin: true });

@@ -5,7 +5,7 @@ import type { ResourceRecord } from '../record/record.ts';
 import { resourceTexts as texts } from './messages.ts';
 import { offered, type ReferenceOptions } from './references.ts';
 import type { ResourceRows } from './rows.ts';
-import type { StagedEntries } from './staged.ts';
+import type { StagedEntries } from './staged/staged.ts';
 
 /** How many rows may be selected, all but the locked ones, and how many of them are. (UI.md 4.13) */
 export interface Choosable {

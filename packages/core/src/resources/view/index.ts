@@ -48,8 +48,6 @@ export type { ReferenceWords } from '../words/reference-words.ts';
 export { countedParts, verbOf } from '../words/sentences.ts';
 export { listedValues } from './boxes/listed-values.ts';
 export { boxOfInstant, instantOfBox, isSwitchedOn, switchedTo } from './boxes/special-values.ts';
-export type { CardFact } from './cards/entry-cards.ts';
-export { cardFactCount, cardFacts } from './cards/entry-cards.ts';
 export {
   beforeOptions,
   besideEntry,
@@ -70,12 +68,14 @@ export {
   loadListColumns,
   saveListColumns,
 } from './columns/list-columns.ts';
-export { commandsOf, selectOutcome, selectRunning } from './commands.ts';
+export { commandsOf, selectOutcome, selectRunning } from './commands/commands.ts';
 export { documentTexts, ownAddressTexts } from './document/document.messages.ts';
 export { isAmong, withAddress } from './document/own-address.ts';
 export { leftPlace, leftWords, selectDocumentEdits } from './document.ts';
 export type { Drop } from './drag.ts';
 export { alongWords, DRAG_FROM_PX, draggedWith, dropAt, edgeStep, gapAt } from './drag.ts';
+export type { CardFact } from './entry-cards.ts';
+export { cardFactCount, cardFacts } from './entry-cards.ts';
 export type { FocusHolders } from './focus/focus-back.ts';
 export { focusBack } from './focus/focus-back.ts';
 export type { FormField } from './form.ts';
@@ -151,7 +151,7 @@ export { certificateIn, certificateLook } from './settings/certificate.ts';
 export { egressTexts, storageOptionTexts, termsTexts } from './settings/panels.messages.ts';
 export { storageOptions } from './settings/storage-options.ts';
 export { termsParts } from './settings/terms-page.ts';
-export type { StagedEntries } from './staged.ts';
-export { stagedEntries } from './staged.ts';
+export type { StagedEntries } from './staged/staged.ts';
+export { stagedEntries } from './staged/staged.ts';
 export { usedByOptions, usedByWords } from './used-by.ts';
 export { splitValues, withValueTyped } from './values.ts';

@@ -6,7 +6,7 @@ import { openEntry } from '../machine/opened.ts';
 import { mayEdit } from '../machine/opening.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { asInherited, inheritedWords, rowsOf } from './index.ts';
-import { stagedEntries } from './staged.ts';
+import { stagedEntries } from './staged/staged.ts';
 
 const entry = (id: string, more: object = {}) => ({ id, name: `Entry ${id}`, action: 'block', ...more });
 const own = [entry('a'), entry('b', { action: 'allow' })];

@@ -12,7 +12,7 @@ import { resourceTexts as texts } from './messages.ts';
 import type { ListPlace } from './place.ts';
 import type { SearchHolder } from './search/search-holder.ts';
 import { listParts, sentenceOf, valueWords } from './sentences.ts';
-import type { StagedEntries, StagedMark } from './staged.ts';
+import type { StagedEntries, StagedMark } from './staged/staged.ts';
 import { isUsedBy, subjectUnion } from './used-by.ts';
 
 /** An entry as a row of the table. */

@@ -4,7 +4,7 @@ import { webRule } from '../kinds/web-rule.ts';
 import type { Entry } from '../machine/entry.ts';
 import { filtersOf, readListPlace } from './place.ts';
 import { rowsOf } from './rows.ts';
-import { stagedEntries } from './staged.ts';
+import { stagedEntries } from './staged/staged.ts';
 import { usedByOptions, usedByWords } from './used-by.ts';
 
 const of = (id: string, ...subjects: { type: string; values: string[] }[]): Entry => ({ id, name: id, subjects });

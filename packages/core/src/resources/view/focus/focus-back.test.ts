@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { webRule } from '../../kinds/web-rule.ts';
 import { openClone, openEntry, openNew } from '../../machine/opened.ts';
 import { rowsOf } from '../rows.ts';
-import { stagedEntries } from '../staged.ts';
+import { stagedEntries } from '../staged/staged.ts';
 import { type FocusHolders, focusBack } from './focus-back.ts';
 
 const rule = (id: string, more: object = {}) => ({ id, name: `Rule ${id}`, action: 'block', ...more });

@@ -8,7 +8,7 @@ import { entryHits } from '../../references/entry-hits.ts';
 import { holderOf } from '../../references/holds-value.ts';
 import { readListPlace } from '../place.ts';
 import { rowsOf } from '../rows.ts';
-import { stagedEntries } from '../staged.ts';
+import { stagedEntries } from '../staged/staged.ts';
 import { loadSearchHolder } from './search-holder.ts';
 
 async function found(record: ResourceRecord, list: readonly Entry[], search: string): Promise<readonly string[]> {

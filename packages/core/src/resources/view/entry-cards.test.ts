@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { resources } from '../../kinds/kinds.ts';
-import { appCatalog } from '../../kinds/private-access.ts';
-import { readListPlace } from '../place.ts';
-import { rowsOf } from '../rows.ts';
-import { stagedEntries } from '../staged.ts';
+import { resources } from '../kinds/kinds.ts';
+import { appCatalog } from '../kinds/private-access.ts';
 import { cardFactCount, cardFacts } from './entry-cards.ts';
+import { readListPlace } from './place.ts';
+import { rowsOf } from './rows.ts';
+import { stagedEntries } from './staged/staged.ts';
 
 const said = (entry: Readonly<Record<string, unknown>>) => {
   const list = [{ id: 'k', name: 'Office', ...entry }];

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeChanges } from '../index.ts';
-import { webRule } from '../kinds/web-rule.ts';
-import { rowsOf } from './rows.ts';
+import { describeChanges } from '../../index.ts';
+import { webRule } from '../../kinds/web-rule.ts';
+import { rowsOf } from '../rows.ts';
 import { stagedEntries } from './staged.ts';
 
 const rule = (id: string, more: object = {}) => ({ id, name: `Rule ${id}`, action: 'block', ...more });

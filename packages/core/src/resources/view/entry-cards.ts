@@ -1,11 +1,11 @@
-import { isRecord } from '../../../shared/index.ts';
-import type { Field } from '../../fields/field.ts';
-import type { Entry } from '../../machine/entry.ts';
-import type { ResourceRecord } from '../../record/record.ts';
-import { idAlone, type ReferenceWords } from '../../words/reference-words.ts';
-import type { SentencePart } from '../../words/sentences.ts';
-import { type CellWords, cellWords, type ResourceRow } from '../rows.ts';
-import { listParts } from '../sentences.ts';
+import { isRecord } from '../../shared/index.ts';
+import type { Field } from '../fields/field.ts';
+import type { Entry } from '../machine/entry.ts';
+import type { ResourceRecord } from '../record/record.ts';
+import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
+import type { SentencePart } from '../words/sentences.ts';
+import { type CellWords, cellWords, type ResourceRow } from './rows.ts';
+import { listParts } from './sentences.ts';
 
 /** What a card says of its entry: a column by its name. */
 export interface CardFact extends Pick<CellWords, 'word' | 'tone'> {

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { jsonEqual } from '../../shared/index.ts';
-import type { CommandOutcome, commandMachine } from '../machine/command.machine.ts';
-import type { Entry } from '../machine/entry.ts';
-import type { ResourceRecord } from '../record/record.ts';
+import { jsonEqual } from '../../../shared/index.ts';
+import type { CommandOutcome, commandMachine } from '../../machine/command.machine.ts';
+import type { Entry } from '../../machine/entry.ts';
+import type { ResourceRecord } from '../../record/record.ts';
 
 /** The commands of a kind, in their order. */
 export function commandsOf({

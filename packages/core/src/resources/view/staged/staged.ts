@@ -1,8 +1,8 @@
-import { longestRun } from '../../editing/longest-run.ts';
-import { describeChanges, isDifferent } from '../changes/describe-changes.ts';
-import { type Entry, idOf } from '../machine/entry.ts';
-import { orderOf } from '../machine/order.ts';
-import type { ResourceRecord } from '../record/record.ts';
+import { longestRun } from '../../../editing/longest-run.ts';
+import { describeChanges, isDifferent } from '../../changes/describe-changes.ts';
+import { type Entry, idOf } from '../../machine/entry.ts';
+import { orderOf } from '../../machine/order.ts';
+import type { ResourceRecord } from '../../record/record.ts';
 
 /** How an entry differs from what is published. */
 export type StagedMark = 'added' | 'changed' | 'moved' | 'removed';
