@@ -62,10 +62,6 @@ const MoveDialog = onDemand(() => import('./dialogs/MoveDialog.tsx').then((modul
 const ProviderCards = partOnDemand(() => import('./ProviderCards.tsx').then((module) => module.ProviderCards), {
   ahead: 'never',
 });
-const DiscoveredAbove = partOnDemand(
-  () => import('./cards/DiscoveredAbove.tsx').then((module) => module.DiscoveredAbove),
-  { ahead: 'never' },
-);
 const BulkBar = onDemand(() => import('./BulkBar.tsx').then((module) => module.BulkBar));
 
 export interface ListBodyProps {
@@ -134,7 +130,6 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
         {failure === null ? (
           <>
             {hasCards ? null : <ListBar />}
-            {record.slots?.['list:above'] !== undefined && mayWrite && !isLoading ? <DiscoveredAbove /> : null}
             <InheritedBand isFolded={isFolded} onFold={setFolded} />
             {hasCards && !isLoading ? <ProviderCards rows={rows} /> : null}
             {!isLoading && isWithoutOwn && !hasCards ? (

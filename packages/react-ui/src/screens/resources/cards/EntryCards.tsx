@@ -9,6 +9,7 @@ import { Actions, Name, OnSwitch, SelectBox } from '../EntryCell.tsx';
 import { wordLook } from '../fields/word-look.ts';
 import * as list from '../ResourceScreen.css.ts';
 import { useList } from '../state/resource-context.ts';
+import { DiscoveredAbove } from './DiscoveredAbove.tsx';
 import * as styles from './EntryCards.css.ts';
 
 type Kept = 'state' | 'rows' | 'rowFocus' | 'keyOf' | 'selected' | 'isChosen' | 'onOpen';
@@ -17,16 +18,20 @@ const drawCard = (row: ResourceRow) => <EntryTile row={row} />;
 
 /** The entries of a kind whose record says so, as cards. (UI.md 4.11) */
 export function EntryCards(props: Pick<DataCardsProps<ResourceRow>, Kept>) {
-  const { record } = useList();
+  const { record, canWrite } = useList();
+  const hasAbove = record.slots?.['list:above'] === 'discovered-domains' && canWrite && props.state === 'ready';
   return (
-    <DataCards
-      {...props}
-      label={record.label[1]}
-      draw={drawCard}
-      heightPx={styles.restPx + cardFactCount(record) * styles.linePx}
-      leastPx={styles.leastPx}
-      skeletonCards={6}
-    />
+    <>
+      {hasAbove ? <DiscoveredAbove /> : null}
+      <DataCards
+        {...props}
+        label={record.label[1]}
+        draw={drawCard}
+        heightPx={styles.restPx + cardFactCount(record) * styles.linePx}
+        leastPx={styles.leastPx}
+        skeletonCards={6}
+      />
+    </>
   );
 }
 
