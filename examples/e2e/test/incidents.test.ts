@@ -52,7 +52,7 @@ describe('one person in all logs (issue 17)', () => {
     const { page, problems } = await openWindow(browser);
     await signIn(page, backend.url, backend.admin, `#/logs/web?interval=7d&query=event_id:${eventId}`);
     await ready(page);
-    await grid(page).locator('[data-cell="0:0"]').click();
+    await grid(page).locator('[data-cell="0:1"]').click();
     await panel(page).getByRole('button', { name: 'All logs of this user' }).click();
     await page.getByRole('heading', { level: 1, name: `${user}: all logs` }).waitFor();
     expect(Object.fromEntries(query(page))).toEqual({ user, interval: '7d' });
@@ -145,7 +145,7 @@ const events = (count: string) => async (page: Page) => {
 };
 const breakdown = (page: Page) => page.getByRole('complementary', { name: 'Breakdown' });
 const clock = (micros: number) => new Date(micros / 1_000).toISOString().slice(0, 16).replace('T', ' ');
-const openFirst = (page: Page, hand: Hand) => hand.press(grid(page).locator('[data-cell="0:0"]'));
+const openFirst = (page: Page, hand: Hand) => hand.press(grid(page).locator('[data-cell="0:1"]'));
 
 const tasks: readonly Task[] = [
   [
@@ -235,7 +235,7 @@ const tasks: readonly Task[] = [
       await events('451')(page);
       await hand.press(page.getByRole('button', { name: 'Group', exact: true }));
       await hand.press(grid(page).getByText(`25 × ${domain} · 48 s`));
-      await hand.press(grid(page).locator('[data-cell="1:0"]'));
+      await hand.press(grid(page).locator('[data-cell="1:1"]'));
       await hand.press(panel(page).getByRole('button', { name: 'Similar events' }));
       await events('450')(page);
       await hand.press(page.getByRole('button', { name: 'Ungroup' }));

@@ -51,6 +51,8 @@ const logShortcuts: ShortcutGroup = {
     { words: shortcutTexts.nextEvent, keys: ['J'] },
     { words: shortcutTexts.previousEvent, keys: ['K'] },
     { words: shortcutTexts.closeEvent, keys: ['Esc'] },
+    { words: shortcutTexts.select, keys: ['X'] },
+    { words: shortcutTexts.selectBlock, keys: ['Shift X'] },
     { words: shortcutTexts.export, keys: ['E'] },
     { words: shortcutTexts.chartTable, keys: ['T'] },
   ],

@@ -16,6 +16,8 @@ export const shortcutTexts = defineMessages('shortcuts', {
   nextEvent: 'Next event',
   previousEvent: 'Previous event',
   closeEvent: 'Close the event',
+  select: 'Select the event',
+  selectBlock: 'Select up to this event',
   export: 'Export',
   chartTable: 'Events by time as a table, from the chart',
   everywhere: 'Everywhere',

@@ -27,7 +27,8 @@ describe('table of a log (UI.md 4.7)', () => {
     setWidth(1440);
     const event = { risk_score: 'Y', categories: ['News', 'Games'], url: 'https://example.org/a/very/long/path?id=7' };
     await openLog({ [FIRST]: () => logPage([webRow('1', event)]) });
-    const cells = (await screen.findAllByRole('gridcell')).map((cell) => cell.textContent);
+    const [box, ...cells] = (await screen.findAllByRole('gridcell')).map((cell) => cell.textContent);
+    expect(box).toBe('');
     const local = new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23' });
     const hour = local.format(Date.UTC(2026, 10, 21, 10));
     expect(cells[0]).toMatch(new RegExp(`^Nov 2[12] ${hour}:\\d\\d:07\\.001$`));
@@ -50,17 +51,17 @@ describe('table of a log (UI.md 4.7)', () => {
       return screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
     };
     const others = [null, null, null];
-    expect(await sorts()).toEqual(['descending', null, ...others]);
+    expect(await sorts()).toEqual([null, 'descending', null, ...others]);
     const press = () => user.click(screen.getByRole('button', { name: 'User' }));
     await press();
-    expect(await sorts()).toEqual([null, 'ascending', ...others]);
+    expect(await sorts()).toEqual([null, null, 'ascending', ...others]);
     expect((await screen.findByText('Rows are sorted by User, ascending')).closest('[role="status"]')).not.toBeNull();
     await press();
-    expect(await sorts()).toEqual([null, 'descending', ...others]);
+    expect(await sorts()).toEqual([null, null, 'descending', ...others]);
     expect([query().get('sort'), query().get('order')]).toEqual(['userid', 'desc']);
     expect(await screen.findByText('Sorted by User, descending')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Sort by time again, newest first' }));
-    expect(await sorts()).toEqual(['descending', null, ...others]);
+    expect(await sorts()).toEqual([null, 'descending', null, ...others]);
     expect([query().get('sort'), query().get('order')]).toEqual([null, null]);
     expect(within(screen.getByRole('grid')).queryByRole('button', { name: 'Category' })).toBeNull();
     expect(asked).toEqual([
@@ -72,9 +73,9 @@ describe('table of a log (UI.md 4.7)', () => {
   });
 
   it.each([
-    [1440, ['Time', 'User', 'Action', 'URL', 'Category', 'Risk']],
-    [1024, ['Time', 'User', 'Action', 'URL', 'Risk']],
-    [768, ['Time', 'User', 'Action', 'URL']],
+    [1440, ['Select', 'Time', 'User', 'Action', 'URL', 'Category', 'Risk']],
+    [1024, ['Select', 'Time', 'User', 'Action', 'URL', 'Risk']],
+    [768, ['Select', 'Time', 'User', 'Action', 'URL']],
   ])('at %i px it has the columns %j', async (width, labels) => {
     setWidth(width);
     await openLog({ [FIRST]: () => logPage(rows(0, 3)) });
@@ -87,8 +88,9 @@ describe('table of a log (UI.md 4.7)', () => {
     await openLog({ [FIRST]: () => logPage(rows(0, 3)) });
     const [card] = await screen.findAllByRole('gridcell');
     expect(screen.queryAllByRole('columnheader')).toEqual([]);
-    expect(card?.children).toHaveLength(3);
-    expect(card?.firstElementChild?.textContent).toBe('example.org/0');
+    const [box, text] = card?.firstElementChild?.children ?? [];
+    expect([box?.textContent, text?.children.length]).toEqual(['', 3]);
+    expect(text?.firstElementChild?.textContent).toBe('example.org/0');
   });
 
   it('a press on a row puts its event into the address, and the row is the selected one', async () => {
@@ -170,7 +172,7 @@ describe('columns of a log (UI.md 4.7)', () => {
     expect(screen.getByText(/^Action, position 2 of/).getAttribute('role')).toBe('status');
     expect(labels().slice(0, 3)).toEqual(['Time', 'Action', 'User']);
     const shown = () => [...document.querySelectorAll('[role="columnheader"]')].map((header) => header.textContent);
-    expect(shown()).toEqual(['Time', 'Action', 'User', 'URL', 'Risk', 'Brand new']);
+    expect(shown()).toEqual(['Select', 'Time', 'Action', 'User', 'URL', 'Risk', 'Brand new']);
     expect(localStorage.getItem('portico.logs.columns.web')).toContain('brand_new');
     await user.type(screen.getByRole('searchbox', { name: 'Find a column' }), 'policy r');
     expect(labels()).toEqual(['Policy reason', 'Policy rule']);
@@ -179,7 +181,7 @@ describe('columns of a log (UI.md 4.7)', () => {
     await user.type(screen.getByRole('searchbox'), 'zz');
     expect(screen.getByText('No column has “policy rzz”.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Reset to default' }));
-    expect(shown()).toEqual(['Time', 'User', 'Action', 'URL', 'Category', 'Risk']);
+    expect(shown()).toEqual(['Select', 'Time', 'User', 'Action', 'URL', 'Category', 'Risk']);
   });
 
   it('a column that the window has no room for says so', async () => {

@@ -18,6 +18,9 @@ export {
   weekDays,
   withDay,
 } from '../calendar/calendar.ts';
+export { addTexts } from '../cases/add-desk.messages.ts';
+export type { AddDesk, AddDeskState } from '../cases/add-desk.ts';
+export { addProgress, createAddDesk, NEW_CASE } from '../cases/add-desk.ts';
 export { casesTexts } from '../cases/case-page.messages.ts';
 export type { CaseRow } from '../cases/case-page.ts';
 export { caseCountText, caseRows, casesPlace, isCasesPath, readCasesPlace } from '../cases/case-page.ts';
@@ -70,7 +73,7 @@ export { axisMiddle, axisShare, histogramChart } from '../histogram/histogram-se
 export { histogramTexts } from '../histogram/messages.ts';
 export { rangeText, timeTicks, weekendShades } from '../histogram/time-axis.ts';
 export type { MonitorDesk, MonitorWindow } from '../monitors/desk.ts';
-export { createMonitorDesk, silenceChoices } from '../monitors/desk.ts';
+export { createMonitorDesk, hasTyped, silenceChoices, typedName } from '../monitors/desk.ts';
 export { monitorSecretWords, monitorsTexts } from '../monitors/page.messages.ts';
 export type { MonitorRow, MonitorState } from '../monitors/page.ts';
 export {
@@ -80,6 +83,7 @@ export {
   makeMonitorPlace,
   monitorRows,
   monitorsPlace,
+  pointedMonitor,
   readMonitorsPlace,
 } from '../monitors/page.ts';
 export { monitorWays } from '../monitors/ways.messages.ts';
@@ -93,6 +97,18 @@ export {
   lineOf,
   tableLines,
 } from '../paging/groups.ts';
+export { choiceTexts } from '../paging/row-choice.messages.ts';
+export type { ChoiceOf, RowChoice, RowChoiceState } from '../paging/row-choice.ts';
+export {
+  choiceLabel,
+  choiceOf,
+  choiceOfPage,
+  chosenJson,
+  chosenNames,
+  chosenText,
+  createRowChoice,
+  rowsOfLine,
+} from '../paging/row-choice.ts';
 export type { ShownRows } from '../paging/shown-rows.ts';
 export { nextShownRows, rowsLook } from '../paging/shown-rows.ts';
 export { personTexts } from '../person/person.messages.ts';

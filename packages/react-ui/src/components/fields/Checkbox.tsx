@@ -10,7 +10,8 @@ export interface CheckboxProps {
   isLabelHidden?: boolean;
   isSelected: boolean;
   isIndeterminate?: boolean;
-  onChange?: (isSelected: boolean) => void;
+  /** Told whether Shift was held, which takes a block where boxes stand below each other. */
+  onChange?: (isSelected: boolean, keys: { shiftKey: boolean }) => void;
   isDisabled?: boolean;
   /** One line under the label; also the place for the reason when disabled. */
   description?: ReactNode;
@@ -33,7 +34,10 @@ export function Checkbox(props: CheckboxProps) {
         type="checkbox"
         className={styles.input}
         checked={isSelected}
-        onChange={(event) => props.onChange?.(event.target.checked)}
+        onChange={({ target, nativeEvent }) => {
+          const { shiftKey } = nativeEvent as MouseEvent; // React hears of a box by its click
+          props.onChange?.(target.checked, { shiftKey });
+        }}
         disabled={props.isDisabled}
         aria-label={props.name}
         aria-describedby={props.description === undefined ? undefined : note}

@@ -86,7 +86,7 @@ export const row = style([
     cursor: 'default',
     selectors: {
       '&:hover': { vars: { [ground]: color.fill.hover } },
-      '&[aria-selected="true"], &[data-chosen]': { vars: { [ground]: color.fill.selected } },
+      '&[aria-selected="true"], &[data-chosen], &:has([data-chosen])': { vars: { [ground]: color.fill.selected } },
     },
   },
 ]);

@@ -13,5 +13,16 @@ export function moveFocusedRow(by: 1 | -1): void {
   const cell = focusedCell();
   const key = by === 1 ? 'ArrowDown' : 'ArrowUp';
   if (cell !== null) cell.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  else document.querySelector<HTMLElement>('[role="grid"] [data-row] [role="gridcell"]')?.focus();
+  else firstCell(document.querySelector('[role="grid"] [data-row]'))?.focus();
+}
+
+/** The first cell of a row that says something: behind its box, where it has columns. */
+export function firstCell(row: Element | null): HTMLElement | null {
+  const find = (place: string) => row?.querySelector<HTMLElement>(`[role="gridcell"]${place}`) ?? null;
+  return find(':nth-child(2)') ?? find('');
+}
+
+/** Gives the focus back to the table, where it was last. */
+export function focusTable(): void {
+  document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
 }

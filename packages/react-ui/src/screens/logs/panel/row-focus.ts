@@ -1,4 +1,4 @@
-import { focusedCell } from './focused-cell.ts';
+import { firstCell, focusedCell } from './focused-cell.ts';
 
 /**
  * Gives the focus to the row of the open event, unless it is in the table anyway. Where the row is not drawn, the table
@@ -10,7 +10,7 @@ export function focusOpenRow(): void {
   const table = document.querySelector('[role="grid"]');
   const target =
     row?.querySelector('[tabindex="0"]') ??
-    row?.querySelector('[role="gridcell"]') ??
+    firstCell(row) ??
     table?.querySelector('[tabindex="0"]') ??
     document.querySelector('h1');
   if (target instanceof HTMLElement) target.focus();

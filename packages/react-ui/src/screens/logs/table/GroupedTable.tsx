@@ -1,4 +1,4 @@
-import { fieldsInView, groupColumn, lineEvent, lineOf, logCards } from '@portico/core/logs/view';
+import { fieldsInView, groupColumn, lineEvent, lineOf, logCards, type TableLine } from '@portico/core/logs/view';
 import { useMemo } from 'react';
 import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
 import { useColumns } from '../state/log-columns.ts';
@@ -22,6 +22,7 @@ export function GroupedTable({ rows, ...table }: LogTableProps) {
       cell={cell}
       cardDrawing={lineCardDrawing}
       eventOf={lineEvent}
+      lineAt={itself}
       selected={lineOf(lines, openId)}
       onOpen={({ row, group }) =>
         group === null ? setFilters(filters, { openId: row.id ?? null }) : toggle(group.key)
@@ -29,3 +30,5 @@ export function GroupedTable({ rows, ...table }: LogTableProps) {
     />
   );
 }
+
+const itself = (line: TableLine) => line;

@@ -13,11 +13,14 @@ import { Lock, ScrollText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { partOnDemand } from '../../../platform/on-demand.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import { useLog, usePaging } from '../state/log-context.ts';
 import { LogFailure } from './LogFailure.tsx';
 import { LogFooter, type OtherTable } from './LogFooter.tsx';
 import { LogTable } from './LogTable.tsx';
+
+const ChoiceBar = partOnDemand(() => import('../choice/Choice.tsx').then((module) => module.ChoiceBar));
 
 /** The rows of the page in view, or why there are none. (UI.md 4.7, states) */
 export function LogRows() {
@@ -33,6 +36,7 @@ export function LogRows() {
   return (
     <>
       <Table {...shown} state={look} />
+      <ChoiceBar />
       <LogFooter onTable={setOther} />
     </>
   );
