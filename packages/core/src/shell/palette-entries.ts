@@ -3,7 +3,14 @@ import { navigationEntries, routeRows } from '../access/view/index.ts';
 import { type Area, moduleOf, moduleRoute, placeMessages } from '../customization/index.ts';
 import { paletteTexts, wordList } from './palette.messages.ts';
 import type { PaletteEntry } from './palette.ts';
-import { eventEntry, type PaletteEvent, type PaletteView, viewEntry } from './palette-logs.ts';
+import {
+  eventEntry,
+  namedEntry,
+  type PaletteEvent,
+  type PaletteNamed,
+  type PaletteView,
+  viewEntry,
+} from './palette-logs.ts';
 
 /** Things that the palette does itself; the program runs them by id. (UI.md section 3) */
 export type PaletteAction = 'save' | 'publish' | 'preview' | 'theme' | 'keys' | 'tour' | 'logOut';
@@ -23,6 +30,8 @@ export interface PaletteSituation {
   canPreview: boolean;
   /** The user's saved views of every log that is open, as far as they were read. */
   views?: readonly PaletteView[];
+  /** Cases and monitors, as far as they were read. */
+  named?: readonly PaletteNamed[];
   /** Entries of lists that have what was typed. */
   found?: readonly PaletteHit[];
   /** Events with the id that was typed. */
@@ -51,6 +60,7 @@ export function paletteEntries(situation: PaletteSituation): PaletteEntry[] {
     ...(situation.found ?? []).map(hitEntry),
     ...(situation.events ?? []).map(eventEntry),
     ...(situation.views ?? []).map(viewEntry),
+    ...(situation.named ?? []).map(namedEntry),
     ...moduleEntries(situation),
     ...settingsEntries(situation),
     ...accountEntries(situation),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { foundInLogs, typedEventId } from './palette-logs.ts';
+import { casesPlace, monitorsPlace, pointedMonitor } from '../logs/view/index.ts';
+import { createPaletteSearch } from '../sdk/logs/palette-search.ts';
+import { paletteSections } from './palette.ts';
+import { foundInLogs, namedEntry, namedNote, typedEventId } from './palette-logs.ts';
 
 const views = { views: ['mine'], isWhole: true };
 const event = { logType: 'web', eventId: 'ab12cd34', count: 1, interval: '30d' } as const;
@@ -29,5 +32,46 @@ describe('what the palette finds in the logs (UI.md section 3, decision 009)', (
     expect(foundInLogs(views, { ...search, events: { events: [], isWhole: false } }).note).toBe(
       "Couldn't look for the event.",
     );
+  });
+});
+
+describe('cases and monitors in the palette (issue 17)', () => {
+  const named = [
+    { kind: 'case', id: 'wave', name: 'Wave of invoices', path: casesPlace('wave') },
+    { kind: 'monitor', id: 'm', name: 'Many blocks', path: monitorsPlace('m') },
+  ] as const;
+
+  it('are found by their names, say what they are, and open at their places', () => {
+    const entries = named.map(namedEntry);
+    const found = (query: string) => paletteSections(entries, query, []).flatMap((section) => section.entries);
+    expect(found('invoices')).toMatchObject([{ label: 'Wave of invoices · Case', path: '/logs/cases?case=wave' }]);
+    expect(found('many bl')).toMatchObject([{ label: 'Many blocks · Monitor', path: '/logs/monitors?monitor=m' }]);
+    expect(pointedMonitor('monitor=m')).toBe('m');
+    expect([namedNote(null), namedNote({ isWhole: true })]).toEqual([null, null]);
+    expect(namedNote({ isWhole: false })).toBe("Couldn't read the cases and monitors.");
+  });
+
+  it('are asked for where a log is open, and one that fails leaves the other', async () => {
+    const asked: string[] = [];
+    const client = {
+      logs: {
+        cases: {
+          list: async () => {
+            asked.push('cases');
+            return [{ id: 'wave', name: 'Wave of invoices' }];
+          },
+        },
+        monitors: {
+          list: async () => {
+            asked.push('monitors');
+            throw new Error('Not now.');
+          },
+        },
+      },
+    } as unknown as Parameters<typeof createPaletteSearch>[0]['client'];
+    const search = createPaletteSearch({ client, deployment: { deployment: 'cloud' } as never });
+    expect(await search.named([])).toEqual({ named: [], isWhole: true });
+    expect(asked).toEqual([]);
+    expect(await search.named(['web'])).toEqual({ named: [named[0]], isWhole: false });
   });
 });

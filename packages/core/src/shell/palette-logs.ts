@@ -98,4 +98,22 @@ export function eventEntry({ logType, eventId: id, count, interval }: PaletteEve
   };
 }
 
+/** A case of the user or a monitor of the logs, at its place. (issue 17) */
+export interface PaletteNamed {
+  kind: keyof typeof paletteTexts.named;
+  id: string;
+  name: string;
+  path: string;
+}
+
+/** Its entry. (UI.md section 3, issue 17) */
+export function namedEntry({ kind, id, name, path }: PaletteNamed): PaletteEntry {
+  return { id: `${kind}/${id}`, group: 'named', label: paletteTexts.inLog(name, paletteTexts.named[kind]), path };
+}
+
+/** What is said where not all of them could be read; null where there is nothing to say. */
+export function namedNote(answer: { isWhole: boolean } | null): string | null {
+  return answer === null || answer.isWhole ? null : paletteTexts.namedFailed;
+}
+
 const logLabel = (logType: LogType) => routeLabel(`logs/${logType}`);

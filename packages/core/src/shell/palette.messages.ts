@@ -8,6 +8,7 @@ export const paletteTexts = defineMessages('palette', {
     entries: 'Entries',
     events: 'Events',
     views: 'Saved views',
+    named: 'Cases and monitors',
     modules: 'Modules',
     settings: 'Settings',
     actions: 'Actions',
@@ -49,6 +50,7 @@ export const paletteTexts = defineMessages('palette', {
     'email.mobileBlockPage': 'phone, phishing',
   },
   viewSynonyms: 'saved view, filter',
+  named: { case: 'Case', monitor: 'Monitor' },
   /** People say "web logs" as well as "web log". */
   logSynonyms: (log: string) => `${log.replace(/ log$/, '')} logs, ${log.replace(/ log$/, '')} events`,
   /** A module in its area, for example `Web block page`. */
@@ -64,6 +66,7 @@ export const paletteTexts = defineMessages('palette', {
   noMatch: (query: string) => `No match for “${query}”.`,
   lookingForEvent: 'Looking for the event…',
   viewsFailed: "Couldn't read the saved views.",
+  namedFailed: "Couldn't read the cases and monitors.",
   eventFailed: "Couldn't look for the event.",
   noEvent: (id: string, phrase: string) => `No event of ${phrase} has the ID “${id}”.`,
 });

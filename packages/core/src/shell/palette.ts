@@ -8,6 +8,7 @@ export const paletteGroups = [
   'entries',
   'events',
   'views',
+  'named',
   'modules',
   'settings',
   'actions',

@@ -7,8 +7,9 @@ import {
   type SavedView,
   windowOfInterval,
 } from '../../logs/index.ts';
+import { casesPlace, monitorsPlace } from '../../logs/view/index.ts';
 import { type Clock, pause, systemClock } from '../../shared/index.ts';
-import type { PaletteEvent, PaletteView } from '../../shell/index.ts';
+import type { PaletteEvent, PaletteNamed, PaletteView } from '../../shell/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 
 /** Pause after a key before the service is asked for an event, in milliseconds. (UI.md 4.7, free text) */
@@ -21,6 +22,8 @@ export type FoundView = PaletteView & SavedView;
 export interface PaletteSearch {
   /** The saved views of the logs; of one that fails none, and `isWhole` is false. */
   views(logs: readonly LogType[], signal?: AbortSignal): Promise<{ views: FoundView[]; isWhole: boolean }>;
+  /** The user's cases and the monitors that he may read; none where no log is open. (issue 17) */
+  named(logs: readonly LogType[], signal?: AbortSignal): Promise<{ named: PaletteNamed[]; isWhole: boolean }>;
   /** Which of the logs have events of an id, within the widest interval that they offer. (decision 009) */
   events(
     eventId: string,
@@ -61,6 +64,18 @@ export function createPaletteSearch(
         ),
       );
       return { views: kept(answers).flat(), isWhole: isWhole(answers) };
+    },
+    async named(logs, signal) {
+      if (logs.length === 0) return { named: [], isWhole: true };
+      const answers = await Promise.allSettled([
+        client.logs.cases
+          .list({ signal })
+          .then((cases) => cases.map(({ id, name }) => ({ kind: 'case' as const, id, name, path: casesPlace(id) }))),
+        client.logs.monitors
+          .list({ signal })
+          .then((all) => all.map(({ id, name }) => ({ kind: 'monitor' as const, id, name, path: monitorsPlace(id) }))),
+      ]);
+      return { named: kept<PaletteNamed[]>(answers).flat(), isWhole: isWhole(answers) };
     },
     async events(eventId, logs, signal) {
       const window = windowOfInterval(interval, clock.now(), 'local');
