@@ -1,6 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPostgresLogs, demoTenantId, type TestBackend } from '@portico/example-backend/testing';
+import {
+  createPostgresLogs,
+  demoTenantId,
+  signIn as signInByCalls,
+  type TestBackend,
+} from '@portico/example-backend/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedChromium } from './support/chromium.ts';
@@ -123,5 +128,60 @@ describe('monitors of logs (issue 17, decision 051)', () => {
     await look(page, 'empty');
     // The address that was refused, as the browser and the portal say it.
     expect(problems).toEqual([expect.stringMatching(/status of 400/), expect.stringMatching(/is not public/)]);
+  });
+
+  it('keep what is typed in their form, show what others save, and are found by the palette', async () => {
+    const { page, problems } = await openWindow(browser);
+    const session = await signInByCalls(backend.url, backend.admin);
+    const watch = { log_type: 'web', threshold: 100_000, window_minutes: 15, url: 'http://127.0.0.1:9/hook' };
+    const save = async (id: string, name: string) => {
+      const body = { name, query: '', is_enabled: false, updated_at: null, ...watch };
+      const { status: saved, text } = await session.call('PUT', `/api/rep/v1/monitors/${id}`, { body });
+      expect(saved, text).toBe(200);
+    };
+    await signIn(page, backend.url, backend.admin, '#/logs/monitors');
+    await page.getByText(/^A monitor counts what a log lists/).waitFor();
+    await save('first', 'Much of everything');
+    await page.waitForTimeout(2_100); // a page that was looked at just now is not looked at again
+    await page.evaluate(() => void dispatchEvent(new Event('focus')));
+    await row(page, 'Much of everything').waitFor();
+    await page.getByText(/^Updated \d\d:\d\d$/).waitFor();
+
+    await act(page, 'Much of everything', 'Edit…');
+    const form = page.getByRole('dialog', { name: 'Edit monitor' });
+    await form.getByLabel('More than').fill('7');
+    await save('second', 'Much of the rest');
+    await page.waitForTimeout(2_100);
+    await page.evaluate(() => void dispatchEvent(new Event('focus')));
+    await page.locator('tr', { hasText: 'Much of the rest' }).waitFor();
+    expect(await form.getByLabel('More than').inputValue()).toBe('7');
+    await page.keyboard.press('Escape');
+    const asked = page.getByRole('alertdialog', { name: 'Discard your edits?' });
+    await asked.getByText(/^What you typed in .*Much of everything.* is not saved/).waitFor();
+    await look(page, 'discard');
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await asked.getByRole('button', { name: 'Keep editing' }).press('Enter');
+    expect(await form.getByLabel('More than').inputValue()).toBe('7');
+    await page.evaluate(() => {
+      location.hash = '#/logs/cases';
+    });
+    await page.getByText('Your edits of a monitor are kept, not saved.').first().waitFor();
+    await page.getByRole('button', { name: 'Go back' }).press('Enter');
+    expect(await form.getByLabel('More than').inputValue()).toBe('7');
+    await form.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await asked.getByRole('button', { name: 'Discard edits' }).press('Enter');
+    await form.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('ControlOrMeta+k');
+    const isFinding = () => page.evaluate(() => document.activeElement?.matches('[role=dialog] [role=combobox]'));
+    await expect.poll(isFinding).toBe(true);
+    await page.keyboard.type('much of the');
+    await page.getByRole('option', { name: 'Much of the rest · Monitor' }).waitFor();
+    await look(page, 'palette');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Much of the rest');
+    await look(page, 'pointed');
+    expect(await axeInBothThemes(page)).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

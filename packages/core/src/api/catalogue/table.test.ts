@@ -37,7 +37,11 @@ describe('table of calls (DESIGN section 2)', () => {
     const areas = (field: 'operator' | 'central') => [...new Set(marked(field).map(([name]) => name.split('.', 1)[0]))];
     expect(areas('operator')).toEqual(['tm']);
     expect(areas('central')).toEqual(['policy', 'customization', 'casb', 'fwaas', 'mpa']);
-    expect(marked('background').map(([name]) => name)).toEqual(['policy.getRevision']);
+    expect(
+      marked('background')
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(['logs.monitors.list', 'policy.getRevision']);
     for (const [name, { operator, central }] of listed) {
       const [first = ''] = name.split('.', 1);
       expect([name, operator === true, central === true]).toEqual([

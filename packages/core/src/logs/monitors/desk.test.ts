@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../shared/index.ts';
 import { type LogMonitor, type MonitorCalls, monitorFaultTexts } from '../index.ts';
-import { createMonitorDesk } from './desk.ts';
+import { createMonitorDesk, hasTyped } from './desk.ts';
 import { monitorsTexts as texts } from './page.messages.ts';
 import { filterWords, firingRows, makeMonitorPlace, monitorRows, readMonitorsPlace } from './page.ts';
 
@@ -33,12 +33,16 @@ const monitor: LogMonitor = {
 function service(over: Partial<MonitorCalls> = {}) {
   const stored = {
     monitors: [monitor],
+    isDown: false,
     saves: [] as unknown[],
     told: [] as string[],
     silences: [] as (string | null)[],
   };
   const calls: MonitorCalls = {
-    list: async () => stored.monitors,
+    async list() {
+      if (stored.isDown) throw new ApiError('network', 'Nobody answers.', { call: 'logs.monitors.list' });
+      return stored.monitors;
+    },
     async save(change) {
       stored.saves.push(change);
       return {
@@ -208,5 +212,54 @@ describe('the page of monitors (issue 17, decision 051)', () => {
     expect(firingRows([firing], 'UTC')).toMatchObject([
       { time: 'Nov 29 12:00:00', what: 'Fired at 120 events', outcome: 'Delivered', detail: '2 attempts' },
     ]);
+  });
+});
+
+describe('the form and the list of monitors beside each other (issue 17)', () => {
+  it('asks once before what was typed goes, and not where nothing was', async () => {
+    const { desk } = service();
+    await desk.load();
+    desk.edit(monitor);
+    desk.close();
+    expect(desk.getSnapshot().window).toBeNull();
+    desk.edit(monitor);
+    desk.change({ name: 'Blocks of erik' });
+    desk.close();
+    const { window } = desk.getSnapshot();
+    expect(window).toMatchObject({ kind: 'form', isClosing: true, draft: { name: 'Blocks of erik' } });
+    desk.stay();
+    expect(desk.getSnapshot().window).toMatchObject({ isClosing: false });
+    // What is typed is not put aside for another one.
+    desk.make({ logType: 'dlp', query: '' });
+    expect(desk.getSnapshot().window).toMatchObject({ draft: { name: 'Blocks of erik' } });
+    desk.change({ name: monitor.name });
+    expect(hasTyped(desk.getSnapshot().window)).toBe(false);
+    desk.change({ url: '' });
+    desk.close();
+    desk.close();
+    expect(desk.getSnapshot().window).toBeNull();
+  });
+
+  it('reads the list again beneath an open form; where that fails, what is here stays', async () => {
+    const { desk, stored } = service();
+    await desk.load();
+    desk.edit(monitor);
+    desk.change({ name: 'Blocks of erik' });
+    stored.monitors = [{ ...monitor, count: 99 }];
+    await desk.refresh();
+    expect(desk.getSnapshot()).toMatchObject({
+      monitors: [{ count: 99 }],
+      window: { draft: { name: 'Blocks of erik' } },
+    });
+    stored.isDown = true;
+    await desk.refresh();
+    expect(desk.getSnapshot()).toMatchObject({
+      monitors: [{ count: 99 }],
+      failure: expect.any(String),
+      window: { draft: { name: 'Blocks of erik' } },
+    });
+    stored.isDown = false;
+    await desk.refresh();
+    expect(desk.getSnapshot().failure).toBeNull();
   });
 });

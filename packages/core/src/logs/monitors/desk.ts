@@ -30,9 +30,11 @@ export interface MonitorDraft {
   isEnabled: boolean;
 }
 
+type FormFaults = MonitorFaults & { form?: string };
+
 /** What stands over the list. */
 export type MonitorWindow =
-  | { kind: 'form'; draft: MonitorDraft; faults: MonitorFaults & { form?: string } }
+  | { kind: 'form'; draft: MonitorDraft; first: MonitorDraft; faults: FormFaults; isClosing: boolean }
   | { kind: 'silence'; of: LogMonitor; typed: string; fault: string | null }
   | { kind: 'history'; of: LogMonitor; firings: readonly MonitorFiring[] | null; failure: string | null }
   | { kind: 'rotate' | 'remove'; of: LogMonitor }
@@ -65,6 +67,8 @@ export interface MonitorDesk {
   getSnapshot(): MonitorDeskState;
   subscribe(onChange: () => void): () => void;
   load(): Promise<void>;
+  /** Reads them again beside what is done: one that fails keeps what is here and says so. */
+  refresh(): Promise<void>;
   /** Opens the form of a new monitor over the filters of a view. */
   make(of: { logType: LogType; query: string }): void;
   edit(of: LogMonitor): void;
@@ -81,7 +85,7 @@ export interface MonitorDesk {
   /** Does what was asked. */
   confirm(): Promise<void>;
   copied(isCopied: boolean): void;
-  /** Closes what stands over the list; a secret that was not copied asks once. */
+  /** Closes what stands over the list; a secret that was not copied, and what was typed, ask once. */
   close(): void;
   stay(): void;
   /** Ends the question that is under way. */
@@ -144,13 +148,17 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
   const show = (window: MonitorWindow | null) => set({ window });
 
   async function load(): Promise<void> {
+    set({ failure: null });
+    await read();
+  }
+
+  async function read(): Promise<void> {
     stop.abort();
     stop = new AbortController();
     const { signal } = stop;
-    set({ failure: null });
     try {
       const monitors = await calls.list(signal);
-      if (!signal.aborted) set({ monitors, readAt: now() });
+      if (!signal.aborted) set({ monitors, readAt: now(), failure: null });
     } catch (error) {
       if (!signal.aborted) set({ failure: failureText(error) });
     }
@@ -169,8 +177,15 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
     set({ isBusy: false });
   }
 
-  function form(draft: MonitorDraft, faults: MonitorFaults & { form?: string } = {}): void {
-    show({ kind: 'form', draft, faults });
+  /** The form of a monitor; what is typed is told by what it began with. */
+  function form(draft: MonitorDraft, faults: FormFaults = {}): void {
+    const { window } = state.read();
+    const first = window?.kind === 'form' ? window.first : draft;
+    show({ kind: 'form', draft, first, faults, isClosing: false });
+  }
+
+  function begin(draft: MonitorDraft): void {
+    show({ kind: 'form', draft, first: draft, faults: {}, isClosing: false });
   }
 
   async function refused(error: unknown, draft: MonitorDraft): Promise<void> {
@@ -199,12 +214,17 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
     getSnapshot: state.read,
     subscribe: state.subscribe,
     load,
+    async refresh() {
+      if (!state.read().isBusy) await read();
+    },
     make({ logType, query }) {
       const [filters, typed] = [withTyped(query, ''), typedOf(query)];
-      form({ of: null, name: '', logType, filters, typed, ...first, url: '', isEnabled: true });
+      // What is typed already is not put aside for it.
+      if (hasTyped(state.read().window)) return;
+      begin({ of: null, name: '', logType, filters, typed, ...first, url: '', isEnabled: true });
     },
     edit(of) {
-      form(draftOf(of));
+      begin(draftOf(of));
     },
     change(part) {
       const { window } = state.read();
@@ -289,16 +309,29 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
     },
     close() {
       const { window } = state.read();
-      const asks = window?.kind === 'secret' && window.copying !== 'copied' && !window.isClosing;
+      const isAtStake = hasTyped(window) || (window?.kind === 'secret' && window.copying !== 'copied');
+      const asks = (window?.kind === 'form' || window?.kind === 'secret') && isAtStake && !window.isClosing;
       show(asks ? { ...window, isClosing: true } : null);
     },
     stay() {
       const { window } = state.read();
-      if (window?.kind === 'secret') show({ ...window, isClosing: false });
+      if (window?.kind === 'secret' || window?.kind === 'form') show({ ...window, isClosing: false });
     },
     end: () => stop.abort(),
   };
   return desk;
+}
+
+/** What is at stake where a form is closed: the name that is typed, else what it is. */
+export function typedName({ draft }: { draft: MonitorDraft }): string {
+  return draft.name.trim() || texts.unnamed;
+}
+
+/** Whether something stands in the form of a monitor that leaving it would lose. (UI.md section 1.5) */
+export function hasTyped(window: MonitorWindow | null): boolean {
+  if (window?.kind !== 'form') return false;
+  const { draft, first } = window;
+  return (Object.keys(first) as (keyof MonitorDraft)[]).some((key) => key !== 'of' && draft[key] !== first[key]);
 }
 
 const formPaths: ReadonlySet<string> = new Set(['name', 'query', 'threshold', 'window_minutes', 'url']);

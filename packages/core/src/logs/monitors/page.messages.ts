@@ -43,6 +43,8 @@ export const monitorsTexts = defineMessages('log-monitors', {
   remove: 'Delete…',
   notYours: (owner: string) => `${owner} or an administrator`,
 
+  one: 'Monitor',
+  unnamed: 'the monitor',
   makeTitle: 'Make a monitor',
   makeButton: 'Make monitor',
   editTitle: 'Edit monitor',

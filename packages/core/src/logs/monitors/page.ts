@@ -15,9 +15,14 @@ export function isMonitorsPath(path: string): boolean {
   return /^\/logs\/monitors\/?$/.test(path);
 }
 
-/** Where monitors are. */
-export function monitorsPlace(): string {
-  return '/logs/monitors';
+/** Where monitors are, or one of them among them. */
+export function monitorsPlace(id?: string): string {
+  return id === undefined ? '/logs/monitors' : `/logs/monitors?${new URLSearchParams({ monitor: id })}`;
+}
+
+/** The monitor that a place points to; null where it points to none. */
+export function pointedMonitor(search: string): string | null {
+  return new URLSearchParams(search).get('monitor');
 }
 
 /** Where a monitor of a log's filters is made. (issue 17, decision 051) */

@@ -24,6 +24,7 @@ export const logMonitors = {
     method: 'GET',
     path: '/api/rep/v1/monitors',
     response: z.array(saved(LogMonitor)),
+    background: true, // its page looks again and again
     ...common,
   }),
   save: defineEndpoint({

@@ -4,9 +4,12 @@ import {
   type MonitorDesk,
   type MonitorWindow,
   monitorsTexts as texts,
+  typedName,
 } from '@portico/core/logs/view';
+import { resourceTexts } from '@portico/core/resources/view';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
+import { AlertDialog } from '../../../components/dialogs/AlertDialog.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';
 import { CopyField } from '../../../components/fields/CopyField.tsx';
@@ -23,7 +26,8 @@ export interface MonitorFormProps {
 }
 
 /** The form of a monitor. (issue 17, decision 051) */
-export function MonitorForm({ desk, window: { draft, faults }, isBusy }: MonitorFormProps) {
+export function MonitorForm({ desk, window, isBusy }: MonitorFormProps) {
+  const { draft, faults, isClosing } = window;
   const common = { isLocked: isBusy, autoComplete: 'off' } as const;
   const fault = (message: string | undefined) => ({ isInvalid: message !== undefined, errorMessage: message });
   const isNew = draft.of === null;
@@ -106,6 +110,19 @@ export function MonitorForm({ desk, window: { draft, faults }, isBusy }: Monitor
           isDisabled={isBusy}
         />
       </div>
+      {isClosing ? (
+        <AlertDialog
+          title={resourceTexts.discardTitle}
+          tone="danger"
+          width="medium"
+          confirmLabel={resourceTexts.discard}
+          cancelLabel={resourceTexts.keepEditing}
+          onConfirm={desk.close}
+          onClose={desk.stay}
+        >
+          {resourceTexts.discardText([typedName(window)])}
+        </AlertDialog>
+      ) : null}
     </Dialog>
   );
 }

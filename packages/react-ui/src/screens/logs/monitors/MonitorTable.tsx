@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react';
+import { useEffect } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { StatusPill } from '../../../components/feedback/StatusPill.tsx';
 import { Link } from '../../../components/links/Link.tsx';
@@ -36,10 +37,15 @@ export interface MonitorTableProps {
   rows: readonly MonitorRow[];
   desk: MonitorDesk;
   isBusy: boolean;
+  /** The one that the address points to. */
+  pointed: string | null;
 }
 
 /** The monitors, each with what it is at. (issue 17, decision 051) */
-export function MonitorTable({ rows, desk, isBusy }: MonitorTableProps) {
+export function MonitorTable({ rows, desk, isBusy, pointed }: MonitorTableProps) {
+  useEffect(() => {
+    if (pointed !== null) document.getElementById(rowId(pointed))?.querySelector('a')?.focus();
+  }, [pointed]);
   return (
     <table className={styles.table} aria-label={texts.list} aria-busy={isBusy}>
       <thead className={styles.tableHead}>
@@ -54,18 +60,20 @@ export function MonitorTable({ rows, desk, isBusy }: MonitorTableProps) {
       </thead>
       <tbody className={styles.tableBody}>
         {rows.map((row) => (
-          <Row key={row.id} row={row} desk={desk} />
+          <Row key={row.id} row={row} desk={desk} isPointed={row.id === pointed} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ row, desk }: { row: MonitorRow; desk: MonitorDesk }) {
+const rowId = (id: string) => `monitor-${id}`;
+
+function Row({ row, desk, isPointed }: { row: MonitorRow; desk: MonitorDesk; isPointed: boolean }) {
   const { name, owner, may_change } = row.monitor;
   const look = looks[row.state];
   return (
-    <tr className={styles.row}>
+    <tr id={rowId(row.id)} className={styles.row} data-pointed={isPointed || undefined}>
       <th scope="row" className={styles.name}>
         <Link variant="quiet" href={`#${row.href}`}>
           <span translate="no">{name}</span>

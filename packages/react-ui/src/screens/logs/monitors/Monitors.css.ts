@@ -19,7 +19,10 @@ export const tableHead = style({ '@media': { [narrow]: { display: 'none' } } });
 export const tableBody = style({ '@media': { [narrow]: { display: 'block' } } });
 export const row = style({
   borderBottom: `1px solid ${color.border.subtle}`,
-  selectors: { 'tbody > &:hover': { background: color.fill.hover } },
+  selectors: {
+    'tbody > &:hover': { background: color.fill.hover },
+    '&[data-pointed]': { background: color.fill.selected },
+  },
   '@media': {
     [narrow]: { position: 'relative', display: 'grid', gap: space[4], padding: space[12] },
   },
@@ -71,6 +74,9 @@ export const end = style([
     },
   },
 ]);
+
+/** When the list was read. */
+export const updated = style({ ...type.dense, color: color.text.secondary, whiteSpace: 'nowrap' });
 
 export const form = style({ display: 'grid', gap: space[16] });
 /** Threshold and window side by side. */

@@ -1,13 +1,19 @@
 import { createLogMonitors } from '@portico/core';
+import { watchRevision } from '@portico/core/customization';
 import { ownTimeZone } from '@portico/core/logs';
 import {
   createMonitorDesk,
+  hasTyped,
   type MonitorDesk,
   monitorRows,
   monitorsPlace,
+  pointedMonitor,
   readMonitorsPlace,
   monitorsTexts as texts,
+  updatedText,
 } from '@portico/core/logs/view';
+import { resourceTexts } from '@portico/core/resources/view';
+import { selectUser } from '@portico/core/session';
 import { systemClock } from '@portico/core/shared';
 import { BellRing } from 'lucide-react';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
@@ -16,10 +22,11 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
 import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { onDemand } from '../../../platform/on-demand.ts';
-import { usePlaceSearch } from '../../../platform/places/places.ts';
-import { useApp } from '../../../portal/portal-context.ts';
+import { usePlaceSearch, usePlaces } from '../../../platform/places/places.ts';
+import { useApp, useSession } from '../../../portal/portal-context.ts';
 import { Page } from '../../../shell/page/Page.tsx';
 import { Waiting } from '../cases/CaseWaiting.tsx';
+import * as styles from './Monitors.css.ts';
 import { MonitorTable } from './MonitorTable.tsx';
 
 const MonitorWindows = onDemand(() => import('./MonitorWindows.tsx').then((module) => module.MonitorWindows));
@@ -28,13 +35,19 @@ const MonitorWindows = onDemand(() => import('./MonitorWindows.tsx').then((modul
 export function Monitors({ logsLabel }: { logsLabel: string }) {
   const { desk, state } = useMonitors();
   const { monitors, failure, window, readAt } = state;
+  const pointed = pointedMonitor(usePlaceSearch());
   return (
-    <Page title={texts.title} focusKey="logs monitors" crumbs={[{ label: logsLabel, href: '#/logs' }]}>
+    <Page
+      title={texts.title}
+      focusKey="logs monitors"
+      crumbs={[{ label: logsLabel, href: '#/logs' }]}
+      actions={monitors === null ? undefined : <span className={styles.updated}>{updatedText(readAt)}</span>}
+    >
       {failure === null ? null : <ErrorBlock message={failure} onRetry={() => void desk.load()} />}
       {monitors === null && failure === null ? <Waiting /> : null}
       {monitors?.length === 0 ? <EmptyState icon={BellRing}>{texts.none}</EmptyState> : null}
       {monitors === null || monitors.length === 0 ? null : (
-        <MonitorTable rows={monitorRows(monitors, readAt)} desk={desk} isBusy={state.isBusy} />
+        <MonitorTable rows={monitorRows(monitors, readAt)} desk={desk} isBusy={state.isBusy} pointed={pointed} />
       )}
       {window === null ? null : (
         <Suspense fallback={null}>
@@ -45,21 +58,28 @@ export function Monitors({ logsLabel }: { logsLabel: string }) {
   );
 }
 
+/** A desk whose form was left with what was typed, and whose it is: nothing that was typed is lost. (UI.md section 1.5) */
+let left: { uid: string | undefined; desk: MonitorDesk } | null = null;
+
 /** The desk of the page; a place that asks to make a monitor opens its form, once. */
 function useMonitors(): { desk: MonitorDesk; state: ReturnType<MonitorDesk['getSnapshot']> } {
   const { portal } = useApp();
+  const uid = useSession(selectUser)?.uid;
   const search = usePlaceSearch();
   const [, navigate] = useLocation();
   const [desk] = useState(() =>
-    createMonitorDesk({
-      calls: createLogMonitors(portal),
-      now: () => systemClock.now(),
-      timeZone: ownTimeZone(),
-      tell: (notice) => snackbar.show(notice),
-    }),
+    left !== null && left.uid === uid
+      ? left.desk
+      : createMonitorDesk({
+          calls: createLogMonitors(portal),
+          now: () => systemClock.now(),
+          timeZone: ownTimeZone(),
+          tell: (notice) => snackbar.show(notice),
+        }),
   );
   const state = useSyncExternalStore(desk.subscribe, desk.getSnapshot);
   useEffect(() => {
+    left = null;
     void desk.load();
     return desk.end;
   }, [desk]);
@@ -69,5 +89,45 @@ function useMonitors(): { desk: MonitorDesk; state: ReturnType<MonitorDesk['getS
     desk.make(asked);
     navigate(monitorsPlace(), { replace: true });
   }, [desk, search, navigate]);
+  useNews(desk);
+  useLeaving(desk, uid);
   return { desk, state };
+}
+
+/** The list is read every 30 seconds and when the page is looked at again; a form stays as it is. (PUB-004, as other lists) */
+function useNews(desk: MonitorDesk): void {
+  useEffect(() => {
+    const { look, stop } = watchRevision({
+      read: desk.refresh,
+      isVisible: () => document.visibilityState === 'visible',
+      clock: systemClock,
+    });
+    addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+      stop();
+    };
+  }, [desk]);
+}
+
+/** What is typed outlives the page, which says so, and the browser asks before it goes with the tab. (UI.md section 1.5) */
+function useLeaving(desk: MonitorDesk, uid: string | undefined): void {
+  const { current, navigate } = usePlaces();
+  const [{ path }] = useState(current);
+  useEffect(() => {
+    const isAtStake = () => hasTyped(desk.getSnapshot().window);
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (isAtStake()) event.preventDefault();
+    };
+    addEventListener('beforeunload', onUnload);
+    return () => {
+      removeEventListener('beforeunload', onUnload);
+      if (!isAtStake() || current().path === path) return; // StrictMode puts the page back at once
+      left = { uid, desk };
+      const action = { label: resourceTexts.goBack, onPress: () => navigate(monitorsPlace()) };
+      snackbar.show({ tone: 'warning', text: resourceTexts.kept(texts.one), durationMs: null, action });
+    };
+  }, [desk, uid, current, navigate, path]);
 }
