@@ -128,6 +128,7 @@ describe('saved views of a log (issue 7, UI.md 4.7)', () => {
     expect(history.length).toBe(depth + 1);
     await waitFor(() =>
       expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+        'Select',
         expect.stringContaining('Time'),
         expect.stringContaining('Domain'),
       ]),

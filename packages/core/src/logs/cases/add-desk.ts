@@ -5,7 +5,7 @@ import { type CaseCalls, caseNameFault, type EventName, type LogCase } from './c
 import { keptTexts } from './kept.messages.ts';
 
 /** In place of a case's id: one that is made with the events. No case has it, since ids have no space. (docs/added-calls.md) */
-export const NEW_CASE = 'new case';
+export const NEW_CASE = ' new';
 
 /** What is known of the window that puts events into a case. */
 export interface AddDeskState {

@@ -19,7 +19,6 @@ export {
   withDay,
 } from '../calendar/calendar.ts';
 export { addTexts } from '../cases/add-desk.messages.ts';
-export type { AddDesk, AddDeskState } from '../cases/add-desk.ts';
 export { addProgress, createAddDesk, NEW_CASE } from '../cases/add-desk.ts';
 export { casesTexts } from '../cases/case-page.messages.ts';
 export type { CaseRow } from '../cases/case-page.ts';
@@ -98,7 +97,7 @@ export {
   tableLines,
 } from '../paging/groups.ts';
 export { choiceTexts } from '../paging/row-choice.messages.ts';
-export type { ChoiceOf, RowChoice, RowChoiceState } from '../paging/row-choice.ts';
+export type { RowChoice } from '../paging/row-choice.ts';
 export {
   choiceLabel,
   choiceOf,

@@ -30,4 +30,3 @@ export const keyCap = style({ display: 'inline-flex', '@media': { [touch]: { dis
 
 export const form = style({ display: 'grid', gap: space[16] });
 export const cases = style({ maxHeight: 280, overflow: 'auto', padding: space[4], margin: `-${space[4]}` });
-export const none = style({ ...type.dense, margin: 0, color: color.text.secondary });
