@@ -10,8 +10,7 @@ export interface CheckboxProps {
   isLabelHidden?: boolean;
   isSelected: boolean;
   isIndeterminate?: boolean;
-  /** Told whether Shift was held, which takes a block where boxes stand below each other. */
-  onChange?: (isSelected: boolean, keys: { shiftKey: boolean }) => void;
+  onChange?: (isSelected: boolean) => void;
   isDisabled?: boolean;
   /** One line under the label; also the place for the reason when disabled. */
   description?: ReactNode;
@@ -34,10 +33,7 @@ export function Checkbox(props: CheckboxProps) {
         type="checkbox"
         className={styles.input}
         checked={isSelected}
-        onChange={({ target, nativeEvent }) => {
-          const { shiftKey } = nativeEvent as MouseEvent; // React hears of a box by its click
-          props.onChange?.(target.checked, { shiftKey });
-        }}
+        onChange={(event) => props.onChange?.(event.target.checked)}
         disabled={props.isDisabled}
         aria-label={props.name}
         aria-describedby={props.description === undefined ? undefined : note}

@@ -36,6 +36,7 @@ const markNothing = (event: MouseEvent) => {
 export function RowBox({ line }: { line: TableLine }) {
   const choice = useChoice();
   const chosen = useChosen((state) => choiceOf(state, rowsOfLine(line)));
+  const isBlock = useRef(false);
   if (chosen === null) return null;
   const label = choiceLabel(line);
   return (
@@ -44,6 +45,9 @@ export function RowBox({ line }: { line: TableLine }) {
     <span
       className={styles.box}
       data-chosen={chosen === 'none' ? undefined : ''}
+      onClickCapture={(event) => {
+        isBlock.current = event.shiftKey;
+      }}
       onClick={keepHere}
       onMouseDown={markNothing}
     >
@@ -53,7 +57,7 @@ export function RowBox({ line }: { line: TableLine }) {
         isLabelHidden
         isSelected={chosen === 'all'}
         isIndeterminate={chosen === 'some'}
-        onChange={(isOn, { shiftKey }) => choice.choose(line, isOn, shiftKey)}
+        onChange={(isOn) => choice.choose(line, isOn, isBlock.current)}
       />
     </span>
   );
