@@ -43,7 +43,12 @@ export const monitorsTexts = defineMessages('log-monitors', {
   remove: 'Delete…',
   notYours: (owner: string) => `${owner} or an administrator`,
 
-  one: 'Monitor',
+  discardTitle: 'Discard your edits?',
+  discardText: (name: string) => `What you typed in ${name} is not saved.`,
+  discard: 'Discard edits',
+  keepEditing: 'Keep editing',
+  kept: 'Your edits of a monitor are kept, not saved.',
+  goBack: 'Go back',
   unnamed: 'the monitor',
   makeTitle: 'Make a monitor',
   makeButton: 'Make monitor',

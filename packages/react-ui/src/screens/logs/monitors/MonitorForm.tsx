@@ -6,7 +6,6 @@ import {
   monitorsTexts as texts,
   typedName,
 } from '@portico/core/logs/view';
-import { resourceTexts } from '@portico/core/resources/view';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { AlertDialog } from '../../../components/dialogs/AlertDialog.tsx';
@@ -112,15 +111,15 @@ export function MonitorForm({ desk, window, isBusy }: MonitorFormProps) {
       </div>
       {isClosing ? (
         <AlertDialog
-          title={resourceTexts.discardTitle}
+          title={texts.discardTitle}
           tone="danger"
           width="medium"
-          confirmLabel={resourceTexts.discard}
-          cancelLabel={resourceTexts.keepEditing}
+          confirmLabel={texts.discard}
+          cancelLabel={texts.keepEditing}
           onConfirm={desk.close}
           onClose={desk.stay}
         >
-          {resourceTexts.discardText([typedName(window)])}
+          {texts.discardText(typedName(window))}
         </AlertDialog>
       ) : null}
     </Dialog>

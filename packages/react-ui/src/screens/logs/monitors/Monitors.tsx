@@ -12,7 +12,6 @@ import {
   monitorsTexts as texts,
   updatedText,
 } from '@portico/core/logs/view';
-import { resourceTexts } from '@portico/core/resources/view';
 import { selectUser } from '@portico/core/session';
 import { systemClock } from '@portico/core/shared';
 import { BellRing } from 'lucide-react';
@@ -126,8 +125,8 @@ function useLeaving(desk: MonitorDesk, uid: string | undefined): void {
       removeEventListener('beforeunload', onUnload);
       if (!isAtStake() || current().path === path) return; // StrictMode puts the page back at once
       left = { uid, desk };
-      const action = { label: resourceTexts.goBack, onPress: () => navigate(monitorsPlace()) };
-      snackbar.show({ tone: 'warning', text: resourceTexts.kept(texts.one), durationMs: null, action });
+      const action = { label: texts.goBack, onPress: () => navigate(monitorsPlace()) };
+      snackbar.show({ tone: 'warning', text: texts.kept, durationMs: null, action });
     };
   }, [desk, uid, current, navigate, path]);
 }
