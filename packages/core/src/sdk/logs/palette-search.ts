@@ -7,7 +7,6 @@ import {
   type SavedView,
   windowOfInterval,
 } from '../../logs/index.ts';
-import { casesPlace, monitorsPlace } from '../../logs/view/index.ts';
 import { type Clock, pause, systemClock } from '../../shared/index.ts';
 import type { PaletteEvent, PaletteNamed, PaletteView } from '../../shell/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
@@ -70,10 +69,19 @@ export function createPaletteSearch(
       const answers = await Promise.allSettled([
         client.logs.cases
           .list({ signal })
-          .then((cases) => cases.map(({ id, name }) => ({ kind: 'case' as const, id, name, path: casesPlace(id) }))),
+          .then((cases) =>
+            cases.map(({ id, name }) => ({ kind: 'case' as const, id, name, path: placeOf('cases', { case: id }) })),
+          ),
         client.logs.monitors
           .list({ signal })
-          .then((all) => all.map(({ id, name }) => ({ kind: 'monitor' as const, id, name, path: monitorsPlace(id) }))),
+          .then((all) =>
+            all.map(({ id, name }) => ({
+              kind: 'monitor' as const,
+              id,
+              name,
+              path: placeOf('monitors', { monitor: id }),
+            })),
+          ),
       ]);
       return { named: kept<PaletteNamed[]>(answers).flat(), isWhole: isWhole(answers) };
     },
@@ -95,6 +103,9 @@ export function createPaletteSearch(
   };
   return search;
 }
+
+/** As the pages of the logs have it, which the palette does not load. */
+const placeOf = (page: string, of: Record<string, string>) => `/logs/${page}?${new URLSearchParams(of)}`;
 
 function kept<T>(answers: readonly PromiseSettledResult<T>[]): T[] {
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
