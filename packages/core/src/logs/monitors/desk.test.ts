@@ -217,7 +217,7 @@ describe('the page of monitors (issue 17, decision 051)', () => {
 
 describe('the form and the list of monitors beside each other (issue 17)', () => {
   it('asks once before what was typed goes, and not where nothing was', async () => {
-    const { desk } = service();
+    const { desk, stored } = service();
     await desk.load();
     desk.edit(monitor);
     desk.close();
@@ -231,6 +231,7 @@ describe('the form and the list of monitors beside each other (issue 17)', () =>
     expect(desk.getSnapshot().window).toMatchObject({ isClosing: false });
     // What is typed is not put aside for another one.
     desk.make({ logType: 'dlp', query: '' });
+    expect(stored.told).toContain(texts.formStands);
     expect(desk.getSnapshot().window).toMatchObject({ draft: { name: 'Blocks of erik' } });
     desk.change({ name: monitor.name });
     expect(hasTyped(desk.getSnapshot().window)).toBe(false);

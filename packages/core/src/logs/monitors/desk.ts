@@ -220,7 +220,7 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
     make({ logType, query }) {
       const [filters, typed] = [withTyped(query, ''), typedOf(query)];
       // What is typed already is not put aside for it.
-      if (hasTyped(state.read().window)) return;
+      if (hasTyped(state.read().window)) return tell({ tone: 'info', text: texts.formStands });
       begin({ of: null, name: '', logType, filters, typed, ...first, url: '', isEnabled: true });
     },
     edit(of) {

@@ -75,6 +75,8 @@ export const monitorsTexts = defineMessages('log-monitors', {
   madeWithoutSecret: (name: string) =>
     `Monitor “${name}” was made, but the answer with its secret was lost. Choose “New secret…” of it.`,
   savedEvent: (name: string) => `the monitor “${name}” was saved`,
+  formStands:
+    'What you typed of a monitor before is still here. Save or discard it, then make the other one from its log again.',
   changedElsewhere:
     'It was saved in another window since you opened it. What you changed is still here, the rest is as it was saved there: Save again to keep both.',
 

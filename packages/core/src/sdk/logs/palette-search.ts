@@ -72,16 +72,14 @@ export function createPaletteSearch(
           .then((cases) =>
             cases.map(({ id, name }) => ({ kind: 'case' as const, id, name, path: placeOf('cases', { case: id }) })),
           ),
-        client.logs.monitors
-          .list({ signal })
-          .then((all) =>
-            all.map(({ id, name }) => ({
-              kind: 'monitor' as const,
-              id,
-              name,
-              path: placeOf('monitors', { monitor: id }),
-            })),
-          ),
+        client.logs.monitors.list({ signal }).then((all) =>
+          all.map(({ id, name }) => ({
+            kind: 'monitor' as const,
+            id,
+            name,
+            path: placeOf('monitors', { monitor: id }),
+          })),
+        ),
       ]);
       return { named: kept<PaletteNamed[]>(answers).flat(), isWhole: isWhole(answers) };
     },
