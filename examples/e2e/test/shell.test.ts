@@ -255,7 +255,7 @@ describe('what the palette finds in the logs (UI.md section 3)', () => {
     await palette(page).getByRole('option', { name: 'Blocked uploads · Web log', selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => hash(page)).toMatch(/pe_action=block/);
-    await expect.poll(() => page.getByRole('columnheader').count()).toBe(2);
+    await expect.poll(() => page.getByRole('columnheader').count()).toBe(3); // with that of the boxes
 
     await openPalette(page);
     await page.keyboard.type(eventId);

@@ -17,7 +17,11 @@ const calls = '/api/settings/v1/storage/profiles';
 
 beforeAll(async () => {
   const checkStorage = async () => ({ validated: true, note: 'Listed.' });
-  const stage = await setOneWindow('#/settings/storage', { by: 'rival', checkStorage });
+  // The service keeps at least one where there was one.
+  const prepare = async ({ db }: TestBackend) => {
+    await db.deleteFrom('documents').where('name', '=', 'storage.profiles').execute();
+  };
+  const stage = await setOneWindow('#/settings/storage', { by: 'rival', checkStorage, prepare });
   ({ backend, page, problems, session: other } = stage);
   await page.getByText(/^No storage profiles yet/).waitFor();
 });

@@ -24,7 +24,8 @@ async function storeSecret(stage: Stage): Promise<void> {
     limit_size: { enabled: true, max_size: 5, units: 'GB' as const },
     access_type: 'readwrite' as const,
   };
-  await portal.client.storage.profiles.save({ body: { list: [profile], updated_at: null, updated_by: null } });
+  const stored = await portal.client.storage.profiles.list();
+  await portal.client.storage.profiles.save({ body: { ...stored, list: [...stored.list, profile] } });
   await portal.signOut();
 }
 

@@ -18,7 +18,8 @@ export function formatQueryValue(value: QueryValue): string {
   if (value.kind === 'network') return value.network;
   const [only = ''] = value.pieces;
   if (value.pieces.length === 1 && looksLikeNetwork(only)) return quoted(only);
-  return value.pieces.map((piece, at) => formatPiece(piece, at === 0 && /^[<>=]/.test(piece))).join('*');
+  // After the name of a field two slashes would be those of an address.
+  return value.pieces.map((piece, at) => formatPiece(piece, at === 0 && /^([<>=]|\/\/)/.test(piece))).join('*');
 }
 
 function formatWord([value]: readonly QueryValue[]): string {

@@ -74,7 +74,6 @@ export { isAmong, withAddress } from './document/own-address.ts';
 export { leftPlace, leftWords, selectDocumentEdits } from './document.ts';
 export type { Drop } from './drag.ts';
 export { alongWords, DRAG_FROM_PX, draggedWith, dropAt, edgeStep, gapAt } from './drag.ts';
-export type { CardFact } from './entry-cards.ts';
 export { cardFactCount, cardFacts } from './entry-cards.ts';
 export type { FocusHolders } from './focus/focus-back.ts';
 export { focusBack } from './focus/focus-back.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../components/buttons/Button.tsx';
 import { useFootRoom } from '../../components/feedback/foot-room.ts';
 import { Kbd } from '../../components/marks/Kbd.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
-import * as styles from './ResourceScreen.css.ts';
+import * as styles from './look/ResourceScreen.css.ts';
 import { useResource, useResourceState } from './state/resource-context.ts';
 
 /** What may be done with the entries that are selected, in place of a save bar. (UI.md 4.13) */

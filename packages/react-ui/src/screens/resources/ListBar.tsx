@@ -21,7 +21,7 @@ import { useShortcut } from '../../platform/shortcuts.ts';
 import { ColumnsButton } from './columns/on-demand.ts';
 import { useTableColumns } from './columns/table-columns.ts';
 import { ListFiles } from './files/on-demand.ts';
-import * as styles from './ResourceScreen.css.ts';
+import * as styles from './look/ResourceScreen.css.ts';
 import { type ResourceParts, useList, useResource, useResourceState } from './state/resource-context.ts';
 
 /** How long after the last key the address follows what is typed, in milliseconds. (UI.md 4.7) */

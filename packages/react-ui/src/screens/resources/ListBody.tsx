@@ -37,7 +37,7 @@ import type { MoveDialogProps } from './dialogs/MoveDialog.tsx';
 import { ListFiles } from './files/on-demand.ts';
 import { ListBar } from './ListBar.tsx';
 import { InheritedBand, ListStrips } from './ListStrips.tsx';
-import * as styles from './ResourceScreen.css.ts';
+import * as styles from './look/ResourceScreen.css.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import {
   type FocusAsked,

@@ -11,7 +11,7 @@ import { memo } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
-import * as styles from './ResourceScreen.css.ts';
+import * as styles from './look/ResourceScreen.css.ts';
 import { useList, useResource, useResourceState } from './state/resource-context.ts';
 
 /** What was not saved, what nobody knows of, and that the list may be behind. (UI.md section 4, common states) */

@@ -22,7 +22,7 @@ import { Icon } from '../../components/marks/Icon.tsx';
 import { useApp } from '../../portal/portal-context.ts';
 import { useAsked } from '../../portal/useAsked.ts';
 import { AddEntry } from './AddEntry.tsx';
-import { EntryMenu } from './EntryMenu.tsx';
+import { EntryMenu } from './entry/EntryMenu.tsx';
 import { Facts, MetadataFacts } from './fields/metadata/Metadata.tsx';
 import { ListFiles } from './files/on-demand.ts';
 import * as styles from './ProviderCards.css.ts';

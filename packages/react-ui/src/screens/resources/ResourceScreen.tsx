@@ -8,7 +8,7 @@ import { partOnDemand } from '../../platform/on-demand.ts';
 import { comesFirst } from '../../platform/painted.ts';
 import { useApp, useSession } from '../../portal/portal-context.ts';
 import { Page } from '../../shell/page/Page.tsx';
-import * as styles from './ResourceScreen.css.ts';
+import * as styles from './look/ResourceScreen.css.ts';
 import { leftActors } from './state/kept-entries.ts';
 import { type ResourceParts, useIsBeside } from './state/resource-context.ts';
 

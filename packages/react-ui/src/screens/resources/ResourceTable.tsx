@@ -9,7 +9,7 @@ import { DataTable } from '../../components/tables/DataTable.tsx';
 import { partOnDemand } from '../../platform/on-demand.ts';
 import { useListColumns } from './columns/list-columns.ts';
 import { useTableColumns } from './columns/table-columns.ts';
-import { EntryCard, EntryCell } from './EntryCell.tsx';
+import { EntryCard, EntryCell } from './entry/EntryCell.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import { useResource, useResourceState } from './state/resource-context.ts';
 

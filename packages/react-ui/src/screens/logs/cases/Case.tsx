@@ -10,6 +10,7 @@ import { AlertDialog } from '../../../components/dialogs/AlertDialog.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
 import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
+import { Waiting } from '../../../components/feedback/Waiting.tsx';
 import { Link } from '../../../components/links/Link.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { Menu } from '../../../components/menus/Menu.tsx';
@@ -19,7 +20,6 @@ import { Page } from '../../../shell/page/Page.tsx';
 import { browserFiles, download } from '../export/export-files.ts';
 import { MarkBadges } from '../panel/EventBadges.tsx';
 import * as styles from './Cases.css.ts';
-import { Waiting } from './CaseWaiting.tsx';
 
 const CaseName = onDemand(() => import('./CaseName.tsx').then((module) => module.CaseName));
 

@@ -9,6 +9,7 @@ import { Button } from '../../../components/buttons/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
 import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
+import { Waiting } from '../../../components/feedback/Waiting.tsx';
 import { Link } from '../../../components/links/Link.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { onDemand } from '../../../platform/on-demand.ts';
@@ -18,7 +19,6 @@ import { useAsked } from '../../../portal/useAsked.ts';
 import { Page } from '../../../shell/page/Page.tsx';
 import { Case } from './Case.tsx';
 import * as styles from './Cases.css.ts';
-import { Waiting } from './CaseWaiting.tsx';
 
 const CaseName = onDemand(() => import('./CaseName.tsx').then((module) => module.CaseName));
 

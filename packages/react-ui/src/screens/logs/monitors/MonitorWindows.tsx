@@ -10,7 +10,7 @@ import { AlertDialog } from '../../../components/dialogs/AlertDialog.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { SecretWindow } from '../../../components/dialogs/SecretWindow.tsx';
 import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
-import { Waiting } from '../cases/CaseWaiting.tsx';
+import { Waiting } from '../../../components/feedback/Waiting.tsx';
 import { FirstField } from './FirstField.tsx';
 import { MonitorForm } from './MonitorForm.tsx';
 import * as styles from './Monitors.css.ts';

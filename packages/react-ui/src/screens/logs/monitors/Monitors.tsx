@@ -20,11 +20,11 @@ import { useLocation } from 'wouter';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
 import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
+import { Waiting } from '../../../components/feedback/Waiting.tsx';
 import { onDemand } from '../../../platform/on-demand.ts';
 import { usePlaceSearch, usePlaces } from '../../../platform/places/places.ts';
 import { useApp, useSession } from '../../../portal/portal-context.ts';
 import { Page } from '../../../shell/page/Page.tsx';
-import { Waiting } from '../cases/CaseWaiting.tsx';
 import * as styles from './Monitors.css.ts';
 import { MonitorTable } from './MonitorTable.tsx';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { isTyping, useShortcut } from '../../../platform/shortcuts.ts';
+import { focusOpenRow } from '../focus/row-focus.ts';
 import { KeptShelf } from '../kept/kept-shelf.ts';
 import { useLog } from '../state/log-context.ts';
 import { EventWindow } from './EventWindow.tsx';
-import { focusOpenRow } from './row-focus.ts';
 import { useOpenEvent } from './useOpenEvent.ts';
 import { useRowSteps } from './useRowSteps.ts';
 import { useTableArrows } from './useTableArrows.ts';

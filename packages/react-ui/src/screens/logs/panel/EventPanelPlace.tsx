@@ -1,8 +1,8 @@
 import { partOnDemand } from '../../../platform/on-demand.ts';
 import { useShortcut } from '../../../platform/shortcuts.ts';
+import { moveFocusedRow, openFocusedRow } from '../focus/focused-cell.ts';
 import { useLog } from '../state/log-context.ts';
 import * as styles from './EventPanelPlace.css.ts';
-import { moveFocusedRow, openFocusedRow } from './focused-cell.ts';
 
 const EventPanel = partOnDemand(() => import('./EventPanel.tsx').then((module) => module.EventPanel));
 

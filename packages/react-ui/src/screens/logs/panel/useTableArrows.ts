@@ -1,9 +1,9 @@
 import { selectPageRows } from '@portico/core/logs';
 import { eventOfLine, rowStepOf } from '@portico/core/logs/view';
 import { useEffect, useRef } from 'react';
+import { focusedRow, followOpenRow } from '../focus/row-focus.ts';
 import { useLog, usePaging } from '../state/log-context.ts';
 import { useTableLines } from '../state/table-lines.ts';
-import { focusedRow, followOpenRow } from './row-focus.ts';
 import type { RowSteps } from './useRowSteps.ts';
 
 /**

@@ -19,7 +19,7 @@ import { afterFocusReturned } from '../../../platform/after-focus.ts';
 import { useOwnActor } from '../../../portal/actors.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import { applicationItems, DomainRows, focusDomain } from '../fields/applications/DomainRows.tsx';
-import * as screen from '../ResourceScreen.css.ts';
+import * as screen from '../look/ResourceScreen.css.ts';
 import { useList, useResourceState } from '../state/resource-context.ts';
 import * as styles from './EntryCards.css.ts';
 

@@ -9,7 +9,7 @@ import { useOwnActor } from '../../../portal/actors.ts';
 import { useApp, useSession } from '../../../portal/portal-context.ts';
 import { Page } from '../../../shell/page/Page.tsx';
 import { ListClosed } from '../ListClosed.tsx';
-import * as styles from '../ResourceScreen.css.ts';
+import * as styles from '../look/ResourceScreen.css.ts';
 import { keptEntries, leftActors } from '../state/kept-entries.ts';
 import { DocumentPanel } from './DocumentPanel.tsx';
 

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../../theme/contract.css.ts';
-import { below, breakpoint, layout, touch } from '../../theme/layout.ts';
-import { type } from '../../theme/text.ts';
+import { vars } from '../../../theme/contract.css.ts';
+import { below, breakpoint, layout, touch } from '../../../theme/layout.ts';
+import { type } from '../../../theme/text.ts';
 
 const { color, space, size } = vars;
 

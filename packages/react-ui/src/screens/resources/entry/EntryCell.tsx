@@ -9,26 +9,26 @@ import {
 } from '@portico/core/resources/view';
 import { ArrowUpDown, Lock, Minus, Plus, Undo2 } from 'lucide-react';
 import { Fragment, type MouseEvent, memo, type ReactNode } from 'react';
-import { IconButton } from '../../components/buttons/IconButton.tsx';
-import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { Switch } from '../../components/fields/Switch.tsx';
-import { Tooltip } from '../../components/floating/Tooltip.tsx';
-import { Badge } from '../../components/marks/Badge.tsx';
-import { Icon } from '../../components/marks/Icon.tsx';
-import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx';
-import { joined } from '../../platform/joined.ts';
-import { partOnDemand } from '../../platform/on-demand.ts';
-import { WordParts } from './cells/WordParts.tsx';
-import { words } from './cells/words.css.ts';
-import { DragHandle } from './drag/DragHandle.tsx';
-import * as drag from './drag/drag.css.ts';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
+import { Switch } from '../../../components/fields/Switch.tsx';
+import { Tooltip } from '../../../components/floating/Tooltip.tsx';
+import { Badge } from '../../../components/marks/Badge.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
+import { joined } from '../../../platform/joined.ts';
+import { partOnDemand } from '../../../platform/on-demand.ts';
+import { WordParts } from '../cells/WordParts.tsx';
+import { words } from '../cells/words.css.ts';
+import { DragHandle } from '../drag/DragHandle.tsx';
+import * as drag from '../drag/drag.css.ts';
+import { wordLook } from '../fields/word-look.ts';
+import * as styles from '../look/ResourceScreen.css.ts';
+import { useList, useResource } from '../state/resource-context.ts';
 import { EntryMenu } from './EntryMenu.tsx';
-import { wordLook } from './fields/word-look.ts';
-import * as styles from './ResourceScreen.css.ts';
-import { useList, useResource } from './state/resource-context.ts';
 
 /** The words of rights weigh more than all else of a cell. */
-const RightsCell = partOnDemand(() => import('./cells/RightsCell.tsx').then((module) => module.RightsCell));
+const RightsCell = partOnDemand(() => import('../cells/RightsCell.tsx').then((module) => module.RightsCell));
 
 interface CellProps {
   row: ResourceRow;

@@ -7,11 +7,11 @@ import {
   selectList,
 } from '@portico/core/resources/view';
 import { Ellipsis } from 'lucide-react';
-import { IconButton } from '../../components/buttons/IconButton.tsx';
-import { Icon } from '../../components/marks/Icon.tsx';
-import { Menu, type MenuGroup } from '../../components/menus/Menu.tsx';
-import { painted } from '../../platform/painted.ts';
-import { type ListParts, useList } from './state/resource-context.ts';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
+import { Menu, type MenuGroup } from '../../../components/menus/Menu.tsx';
+import { painted } from '../../../platform/painted.ts';
+import { type ListParts, useList } from '../state/resource-context.ts';
 
 /** What may be done with one entry. Nothing works by drag alone. (UI.md 4.9, section 9.2) */
 export function EntryMenu({ row }: { row: ResourceRow }) {

@@ -1,6 +1,6 @@
-import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
-/** While the answer is on its way. */
+/** In the place of a list while its answer is on its way. */
 export function Waiting() {
   return (
     <div aria-busy="true">
