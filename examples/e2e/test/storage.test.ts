@@ -19,7 +19,7 @@ beforeAll(async () => {
   const checkStorage = async () => ({ validated: true, note: 'Listed.' });
   // The service keeps at least one where there was one.
   const prepare = async ({ db }: TestBackend) => {
-    await db.deleteFrom('documents').where('name', '=', 'storage.profiles').execute();
+    await db.deleteFrom('documents').where('name', '=', 'settings.storage_profiles').execute();
   };
   const stage = await setOneWindow('#/settings/storage', { by: 'rival', checkStorage, prepare });
   ({ backend, page, problems, session: other } = stage);
