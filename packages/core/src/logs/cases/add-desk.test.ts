@@ -60,6 +60,7 @@ describe('events that come into a case together (issue 17, decision 050)', () =>
     expect(added).toEqual({
       caseId: 'wave',
       text: '10 events added to “Wave”. 1 event was in it already. 1 event is no longer stored.',
+      through: named(12).map(({ id }) => id),
       left: [],
       isStopped: false,
     });
@@ -134,6 +135,7 @@ describe('events that come into a case together (issue 17, decision 050)', () =>
     const some = await desk.add(named(40));
     expect(stored.saves).toBeLessThan(8);
     expect([some?.left.length, some?.isStopped]).toEqual([40 - stored.saves, true]);
+    expect(some?.through.toSorted()).toEqual([...stored.kept.keys()].toSorted());
     expect(some?.text).toContain('were not added: you stopped.');
     expect(seen.slice(0, 3)).toEqual([0, 1, 2]);
   });

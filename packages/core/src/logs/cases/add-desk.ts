@@ -25,6 +25,8 @@ export interface AddDeskState {
 export interface Added {
   caseId: string;
   text: string;
+  /** Ids of the events that need not be sent again. */
+  through: readonly string[];
   left: readonly EventName[];
   /** The window was closed meanwhile. */
   isStopped: boolean;
@@ -110,7 +112,8 @@ export function createAddDesk(calls: CaseCalls): AddDesk {
       const text = outcomeText(outcome, into.name);
       set({ done: null, faults: outcome.left.length > 0 ? { form: text } : {} });
       if (outcome.left.length > 0) await load();
-      return { caseId: into.id, text, left: outcome.left, isStopped: signal.aborted };
+      const through = events.filter((event) => !outcome.left.includes(event)).map(({ id }) => id);
+      return { caseId: into.id, text, through, left: outcome.left, isStopped: signal.aborted };
     },
     stop: () => stopped.abort(),
   };

@@ -30,8 +30,8 @@ export interface RowChoice {
   /** The same for the line at a place of the page, whichever way it was. */
   turn(at: number, isBlock?: boolean): void;
   choosePage(isOn: boolean): void;
-  /** Lets all go but those of the given ids. */
-  keep(ids: readonly string[]): void;
+  /** Lets those of the given ids go. */
+  drop(ids: readonly string[]): void;
   clear(): void;
 }
 
@@ -72,9 +72,9 @@ export function createRowChoice(): RowChoice {
       if (line !== undefined) choice.choose(line, choiceOf(state.read(), rowsOfLine(line)) !== 'all', isBlock);
     },
     choosePage: (isOn) => put(state.read().lines.flatMap(rowsOfLine), isOn, null),
-    keep(ids) {
+    drop(ids) {
       const { chosen } = state.read();
-      set({ chosen: new Map([...chosen].filter(([id]) => ids.includes(id))), anchor: null });
+      set({ chosen: new Map([...chosen].filter(([id]) => !ids.includes(id))), anchor: null });
     },
     clear: () => set({ chosen: nothing.chosen, anchor: null }),
   };

@@ -51,13 +51,14 @@ export function AddToCase({ onClose }: { onClose: () => void }) {
   const add = async () => {
     const added = await desk.add(chosenNames({ chosen }, logType));
     if (added === null) return;
-    choice.keep(added.left.map(({ id }) => id));
+    // Not all but what is left: others may have been chosen since it was stopped.
+    choice.drop(added.through);
     const isWhole = added.left.length === 0;
     if (!isWhole && !added.isStopped) return; // the window says it
     const onPress = () => navigate(casesPlace(added.caseId));
     const action = { label: texts.openCase, onPress };
     snackbar.show({ tone: isWhole ? 'success' : 'warning', text: added.text, action });
-    if (!isWhole) return;
+    if (added.isStopped) return; // it is closed already, and the focus is elsewhere
     onClose();
     afterFocusReturned(focusTable);
   };
