@@ -27,5 +27,6 @@ export const addTexts = defineMessages('log-case-add', {
   left: (count: number, why: string) =>
     `${formatCount(count, { one: 'event was not added', other: 'events were not added' })}: ${why}`,
   stopped: 'you stopped.',
+  unread: (why: string) => `what is kept could not be read. ${why}`,
   addedEvent: 'the events were added',
 });

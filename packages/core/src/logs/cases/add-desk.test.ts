@@ -112,12 +112,14 @@ describe('events that come into a case together (issue 17, decision 050)', () =>
     expect(full?.text).toBe(`5 events added to “Wave”. 3 events were not added: ${caseFaults.tooManyEvents('Wave')}`);
     expect(desk.getSnapshot()).toMatchObject({ faults: { form: full?.text }, into: 'wave', done: null });
     stored.cases = [];
-    expect((await desk.add(full?.left ?? []))?.text).toMatch(/^3 events were not added: .*It may have been deleted/);
+    expect((await desk.add(full?.left ?? []))?.text).toBe(`3 events were not added: ${caseFaults.noCase('Wave')}`);
     expect(desk.getSnapshot().into).toBe(NEW_CASE);
     calls.kept = async () => Promise.reject(refusal('network', 0, ''));
     desk.type('Again');
     const lost = await desk.add(named(40));
     expect([lost?.caseId, lost?.left.length]).toEqual(['made', 40]);
+    // Nothing was sent: only what is there could not be read.
+    expect(lost?.text).toMatch(/^40 events were not added: what is kept could not be read\. /);
     expect(desk.getSnapshot()).toMatchObject({ into: 'made', name: '' });
   });
 

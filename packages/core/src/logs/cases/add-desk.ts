@@ -109,7 +109,7 @@ export function createAddDesk(calls: CaseCalls): AddDesk {
       set({ done: 0, faults: {} });
       const { signal } = stopped;
       const outcome = await addToCase(calls, events, into.id, { signal, onDone: (done) => set({ done }) });
-      const text = outcomeText(outcome, into.name);
+      const text = outcomeText(outcome, into);
       set({ done: null, faults: outcome.left.length > 0 ? { form: text } : {} });
       if (outcome.left.length > 0) await load();
       const through = events.filter((event) => !outcome.left.includes(event)).map(({ id }) => id);
@@ -125,12 +125,17 @@ export function addProgress(done: number, count: number): { label: string; perce
 }
 
 /** What came of it, in sentences: also of events that were there, and of those that are not. */
-function outcomeText({ added, already, gone, left, why }: AddOutcome, name: string): string {
+function outcomeText({ added, already, gone, left, why }: AddOutcome, { id, name }: LogCase): string {
   if (added + gone + left.length === 0) return addTexts.allThere(already, name);
   return [
     ...(added === 0 ? [] : [addTexts.added(added, name)]),
     ...(already === 0 ? [] : [addTexts.already(already)]),
     ...(gone === 0 ? [] : [addTexts.gone(gone)]),
-    ...(left.length === 0 ? [] : [addTexts.left(left.length, why ?? '')]),
+    ...(left.length === 0 ? [] : [addTexts.left(left.length, named(why ?? '', id, name))]),
   ].join(' ');
+}
+
+/** The service names a case that is gone by its id: nobody else knows its name any more. */
+function named(why: string, id: string, name: string): string {
+  return why.replace(`“${id}”`, () => `“${name}”`);
 }

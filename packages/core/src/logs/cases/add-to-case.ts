@@ -1,4 +1,4 @@
-import { ApiError, writeFailureText } from '../../shared/index.ts';
+import { ApiError, failureText, writeFailureText } from '../../shared/index.ts';
 import { addTexts } from './add-desk.messages.ts';
 import type { CaseCalls, EventName, KeptEvent } from './cases.ts';
 
@@ -52,7 +52,7 @@ export async function addToCase(
     } catch (error) {
       left.push(event);
       // The first reason is the one that ended it.
-      outcome.why ??= writeFailureText(error, addTexts.addedEvent);
+      outcome.why ??= whyLeft(error);
     }
   }
 
@@ -66,7 +66,7 @@ async function putInto(
   event: EventName,
   caseId: string,
 ): Promise<'added' | 'already' | 'gone'> {
-  let kept: KeptEvent = await calls.kept(event);
+  let kept = await readKept(calls, event);
   for (let tries = 1; ; tries += 1) {
     if (kept.cases.includes(caseId)) return 'already';
     try {
@@ -76,9 +76,25 @@ async function putInto(
       if (isGone(error)) return 'gone';
       if (!(error instanceof ApiError && error.code === 'conflict') || tries === MOST_TRIES) throw error;
       // Another window saved meanwhile: what it did stays, and this comes to it.
-      kept = await calls.kept(event);
+      kept = await readKept(calls, event);
     }
   }
+}
+
+/** Where it fails, nothing was sent. */
+async function readKept(calls: Pick<CaseCalls, 'kept'>, event: EventName): Promise<KeptEvent> {
+  try {
+    return await calls.kept(event);
+  } catch (error) {
+    throw new Unread(failureText(error));
+  }
+}
+
+/** What is kept with an event could not be read. */
+class Unread extends Error {}
+
+function whyLeft(error: unknown): string {
+  return error instanceof Unread ? addTexts.unread(error.message) : writeFailureText(error, addTexts.addedEvent);
 }
 
 function isGone(error: unknown): boolean {
