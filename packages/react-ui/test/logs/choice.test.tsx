@@ -38,6 +38,27 @@ describe('events that are chosen in the table (issue 17)', () => {
     expect(location.hash).not.toContain('event=');
   });
 
+  it('stay chosen while Escape leaves a field of the open event, and closes that', async () => {
+    const rows = ids.map((id) => webRow(id));
+    const { user } = await openLog(
+      { 'GET /api/rep/v1/logs/web': () => logPage(rows), [`GET /api/rep/v1/logs/web/events/${ids[0]}`]: () => rows[0] },
+      { at: `/logs/web?event=${ids[0]}` },
+    );
+    await user.click(await screen.findByRole('tab', { name: /^All fields/ }));
+    const field = await screen.findByRole('searchbox', { name: 'Find a field or value' });
+    const [, second] = await boxes();
+    await user.click(second as HTMLElement);
+    await user.type(field, 'erik');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).not.toBe(field);
+    expect([bar(), location.hash]).toEqual([expect.stringMatching(/^1 selected/), expect.stringContaining('event=')]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location.hash).not.toContain('event='));
+    expect(bar()).toMatch(/^1 selected/);
+    await user.keyboard('{Escape}');
+    expect(bar()).toBeNull();
+  });
+
   it('come into a case together, and those that could not stay chosen with the reason', async () => {
     const kept = new Map<string, object>([
       [ids[0] as string, { note: 'Seen', cases: ['wave'], updated_at: '1', updated_by: 'anna' }],

@@ -92,6 +92,7 @@ export function ChoiceBar() {
 }
 
 function Bar({ words }: { words: string }) {
+  const { openId } = useLog();
   const choice = useChoice();
   const [isAdding, setAdding] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -100,9 +101,11 @@ function Bar({ words }: { words: string }) {
     choice.clear();
     focusTable();
   };
-  useShortcut('Escape', () => {
+  const onEscape = () => {
     if (!isTyping(document.activeElement)) clear();
-  });
+  };
+  // An open event closes first, whichever was there before.
+  useShortcut('Escape', onEscape, openId === null);
   return (
     <section ref={bar} className={styles.bar} aria-label={words}>
       <span className={styles.count} role="status">
