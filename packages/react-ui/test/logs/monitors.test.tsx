@@ -94,6 +94,26 @@ describe('monitors of logs (issue 17, decision 051)', () => {
     });
   });
 
+  it('keeps its list where that cannot be read again, with a strip that tries once more', async () => {
+    let isDown = false;
+    const { user } = await openLog(
+      { [`GET ${path}`]: () => (isDown ? refuse(500, { message: 'The store is down.' }) : [monitor]) },
+      { at: '/logs/monitors', heading: 'Monitors' },
+    );
+    await screen.findByRole('table', { name: 'Monitors, by name' });
+    isDown = true;
+    fireEvent.focus(window);
+    const strip = await screen.findByText(/^Couldn't refresh at \d\d:\d\d$/);
+    expect(strip.closest('[role="status"]')).not.toBeNull();
+    expect([screen.queryByText(/store is down/), screen.getByRole('table').textContent]).toEqual([
+      null,
+      expect.stringMatching(/Blocks of erik/),
+    ]);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(/^Couldn't refresh/)).toBeNull());
+  });
+
   it('lists each with what it is at; what another one made may be looked at', async () => {
     const firing = {
       id: 'f',

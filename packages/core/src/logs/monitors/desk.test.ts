@@ -28,6 +28,7 @@ const monitor: LogMonitor = {
   updated_at: '1',
   updated_by: 'anna',
 };
+const stale = new ApiError('conflict', 'stale', { call: 'logs.monitors.save', status: 409 });
 
 /** A service with one monitor, and what it was asked. */
 function service(over: Partial<MonitorCalls> = {}) {
@@ -115,7 +116,6 @@ describe('the page of monitors (issue 17, decision 051)', () => {
   });
 
   it('[RES-008] keeps what both changed when another window saved meanwhile', async () => {
-    const stale = new ApiError('conflict', 'stale', { call: 'logs.monitors.save', status: 409 });
     const seen: unknown[] = [];
     const saved: unknown[] = [];
     const { desk, stored } = service({
@@ -256,11 +256,72 @@ describe('the form and the list of monitors beside each other (issue 17)', () =>
     await desk.refresh();
     expect(desk.getSnapshot()).toMatchObject({
       monitors: [{ count: 99 }],
-      failure: expect.any(String),
+      failure: null,
+      stale: "Couldn't refresh at 12:00",
       window: { draft: { name: 'Blocks of erik' } },
     });
     stored.isDown = false;
     await desk.refresh();
-    expect(desk.getSnapshot().failure).toBeNull();
+    expect(desk.getSnapshot().stale).toBeNull();
+    const other = service();
+    other.stored.isDown = true;
+    await other.desk.load();
+    expect(other.desk.getSnapshot()).toMatchObject({ failure: expect.any(String), stale: null });
+  });
+
+  it('[RES-008] says that it was deleted meanwhile, and that what is stored could not be read', async () => {
+    const seen: unknown[] = [];
+    const { desk, stored } = service({
+      async save(change) {
+        seen.push([change.id, change.updated_at]);
+        if (change.id !== undefined) throw stale;
+        return { ...monitor, ...change, id: 'new', secret: 'whsec_z' };
+      },
+    });
+    await desk.load();
+    desk.edit(monitor);
+    desk.change({ threshold: '7' });
+    stored.isDown = true;
+    await desk.save();
+    const draft = { of: monitor, threshold: '7' };
+    expect(desk.getSnapshot().window).toMatchObject({ draft, faults: { form: texts.storedUnread } });
+    stored.isDown = false;
+    stored.monitors = [];
+    await desk.save();
+    const gone = { of: null, threshold: '7', url: monitor.url };
+    expect(desk.getSnapshot().window).toMatchObject({ draft: gone, faults: { form: texts.goneElsewhere } });
+    await desk.save();
+    expect(desk.getSnapshot().window).toMatchObject({ kind: 'secret', secret: 'whsec_z' });
+    expect(seen).toEqual([
+      ['m', '1'],
+      ['m', '1'],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('acts on the monitor as it is now, and says what another window did meanwhile', async () => {
+    let saved = '2';
+    const act = async ({ updated_at }: Pick<LogMonitor, 'updated_at'>) => {
+      if (updated_at !== saved) throw stale;
+      return { ...monitor, secret: 'whsec_y' };
+    };
+    const { desk, stored } = service({ silence: act, rotate: act });
+    await desk.load();
+    stored.monitors = [{ ...monitor, updated_at: '2' }];
+    desk.askSilence(monitor);
+    desk.typeSilence('18:00');
+    await desk.silenceTyped();
+    expect([stored.told, desk.getSnapshot().window?.kind]).toEqual([[texts.changedMeanwhile('Blocks')], 'silence']);
+    await desk.silenceTyped();
+    expect([stored.told.at(-1), desk.getSnapshot().window]).toEqual([expect.stringMatching(/silent until/), null]);
+    desk.ask('rotate', monitor);
+    await desk.confirm();
+    expect(desk.getSnapshot().window).toMatchObject({ kind: 'secret' });
+    saved = '3';
+    stored.monitors = [];
+    desk.askSilence(monitor);
+    desk.typeSilence('18:00');
+    await desk.silenceTyped();
+    expect([stored.told.at(-1), desk.getSnapshot().window]).toEqual([texts.goneMeanwhile('Blocks'), null]);
   });
 });

@@ -1,6 +1,8 @@
 import type { LogType } from '../../api/schemas/index.ts';
+import { formatDate } from '../../language/index.ts';
 import { ApiError, createStore, failureText, writeFailureText } from '../../shared/index.ts';
 import { readTime } from '../time/read-time.ts';
+import { liveTexts } from '../words/live.messages.ts';
 import {
   type LogMonitor,
   type MonitorCalls,
@@ -46,7 +48,10 @@ export interface MonitorDeskState {
   monitors: readonly LogMonitor[] | null;
   /** When they were read, in epoch milliseconds. */
   readAt: number;
+  /** Why there is no list. */
   failure: string | null;
+  /** That the list could not be read again, beside the one that is here. */
+  stale: string | null;
   window: MonitorWindow | null;
   isBusy: boolean;
 }
@@ -131,6 +136,15 @@ function rebased(draft: MonitorDraft, stored: LogMonitor | null): MonitorDraft {
   return { ...draftOf(stored), ...Object.fromEntries(Object.entries(draft).filter(isChanged)) };
 }
 
+/** Whether another window saved it meanwhile, or deleted it; a name that is taken has a path. */
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'conflict' && error.path === undefined;
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** Thresholds and windows that a new monitor begins with. Chosen here. */
 const first = { threshold: '100', minutes: '15' };
 
@@ -140,6 +154,7 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
     monitors: null,
     readAt: now(),
     failure: null,
+    stale: null,
     window: null,
     isBusy: false,
   });
@@ -152,28 +167,51 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
     await read();
   }
 
-  async function read(): Promise<void> {
+  /** @returns whether the list is as it is stored now. */
+  async function read(): Promise<boolean> {
     stop.abort();
     stop = new AbortController();
     const { signal } = stop;
     try {
       const monitors = await calls.list(signal);
-      if (!signal.aborted) set({ monitors, readAt: now(), failure: null });
+      if (signal.aborted) return false;
+      set({ monitors, readAt: now(), failure: null, stale: null });
+      return true;
     } catch (error) {
-      if (!signal.aborted) set({ failure: failureText(error) });
+      if (!signal.aborted) set(unread(error));
+      return false;
     }
   }
 
-  /** One after the other; what fails is told, and what is there now is read again. */
-  async function act(event: string, work: () => Promise<void>): Promise<void> {
+  function unread(error: unknown): Partial<MonitorDeskState> {
+    if (state.read().monitors === null) return { failure: failureText(error) };
+    const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+    return { stale: liveTexts.failed(formatDate(now(), clock)) };
+  }
+
+  /** A monitor as it was read last. */
+  const newest = (of: LogMonitor | null) => state.read().monitors?.find(({ id }) => id === of?.id) ?? null;
+
+  /**
+   * One after the other, each on the monitor as it was read last: a window may stand longer than that is the newest. What
+   * fails is told, and what is there now is read again.
+   */
+  async function act(of: LogMonitor, event: string, work: (of: LogMonitor) => Promise<void>): Promise<void> {
     if (state.read().isBusy) return;
     set({ isBusy: true });
+    let isRival = false;
     try {
-      await work();
+      await work(newest(of) ?? of);
     } catch (error) {
-      tell({ tone: 'error', text: writeFailureText(error, event) });
+      isRival = isStale(error) || isGone(error);
+      if (!isRival) tell({ tone: 'error', text: writeFailureText(error, event) });
     }
-    await load();
+    const isRead = await read();
+    if (isRival) {
+      const isThere = !isRead || newest(of) !== null;
+      tell({ tone: 'error', text: isThere ? texts.changedMeanwhile(of.name) : texts.goneMeanwhile(of.name) });
+      if (!isThere) show(null);
+    }
     set({ isBusy: false });
   }
 
@@ -190,10 +228,10 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
 
   async function refused(error: unknown, draft: MonitorDraft): Promise<void> {
     const name = draft.name.trim();
-    if (error instanceof ApiError && error.code === 'conflict' && error.path === undefined) {
-      await load();
-      const of = state.read().monitors?.find(({ id }) => id === draft.of?.id) ?? null;
-      return form(rebased(draft, of), { form: texts.changedElsewhere });
+    if (isStale(error)) {
+      if (!(await read())) return form(draft, { form: texts.storedUnread });
+      const of = newest(draft.of);
+      return form(rebased(draft, of), { form: of === null ? texts.goneElsewhere : texts.changedElsewhere });
     }
     const path = error instanceof ApiError ? error.path : undefined;
     const text = writeFailureText(error, texts.savedEvent(name));
@@ -202,8 +240,8 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
 
   const until = (ms: number) => new Date(ms).toISOString();
   async function silenceUntil(of: LogMonitor, end: number | null): Promise<void> {
-    await act(texts.silencedEvent(of.name), async () => {
-      await calls.silence(of, end === null ? null : until(end));
+    await act(of, texts.silencedEvent(of.name), async (stored) => {
+      await calls.silence(stored, end === null ? null : until(end));
       show(null);
       const text = end === null ? texts.heard(of.name) : texts.silenced(of.name, eventTime(end, timeZone));
       tell({ tone: 'success', text });
@@ -256,8 +294,8 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
       set({ isBusy: false });
     },
     test: (of) =>
-      act(texts.testedEvent, async () => {
-        const { delivery, error } = await calls.test(of);
+      act(of, texts.testedEvent, async (stored) => {
+        const { delivery, error } = await calls.test(stored);
         if (delivery === 'delivered') tell({ tone: 'success', text: texts.tested });
         else if (delivery === 'failed') tell({ tone: 'error', text: texts.testFailed(error ?? '') });
         else tell({ tone: 'info', text: texts.testPending });
@@ -289,15 +327,15 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
       const { window } = state.read();
       if (window?.kind === 'rotate') {
         const { of } = window;
-        await act(texts.rotatedEvent(of.name), async () => {
-          const { secret = '' } = await calls.rotate(of);
+        await act(of, texts.rotatedEvent(of.name), async (stored) => {
+          const { secret = '' } = await calls.rotate(stored);
           show({ kind: 'secret', of, secret, copying: 'not', isClosing: false });
         });
       }
       if (window?.kind === 'remove') {
         const { of } = window;
-        await act(texts.removedEvent(of.name), async () => {
-          await calls.remove(of);
+        await act(of, texts.removedEvent(of.name), async (stored) => {
+          await calls.remove(stored);
           tell({ tone: 'success', text: texts.removed(of.name) });
         });
       }

@@ -79,6 +79,13 @@ export const monitorsTexts = defineMessages('log-monitors', {
     'What you typed of a monitor before is still here. Save or discard it, then make the other one from its log again.',
   changedElsewhere:
     'It was saved in another window since you opened it. What you changed is still here, the rest is as it was saved there: Save again to keep both.',
+  goneElsewhere:
+    'It was deleted in another window. What you typed is still here: “Make monitor” makes a new one of it, with a new secret.',
+  storedUnread:
+    'It was saved or deleted in another window since you opened it, and what is stored now could not be read. What you typed is still here: Save again to try it once more.',
+  changedMeanwhile: (name: string) =>
+    `“${name}” was saved in another window meanwhile, so nothing was done. Look at it, and try again.`,
+  goneMeanwhile: (name: string) => `“${name}” was deleted in another window.`,
 
   tested: 'The test was delivered.',
   testFailed: (why: string) => `The test could not be delivered. ${why}`,

@@ -7,6 +7,8 @@ const { color, space } = vars;
 /** Below it each monitor is a card. */
 const narrow = below(breakpoint.tablet);
 
+export const strip = style({ marginBottom: space[12] });
+
 export const table = style({
   ...type.dense,
   width: '100%',

@@ -4,6 +4,7 @@ import { ownTimeZone } from '@portico/core/logs';
 import {
   createMonitorDesk,
   hasTyped,
+  liveTexts,
   type MonitorDesk,
   monitorRows,
   monitorsPlace,
@@ -14,13 +15,16 @@ import {
 } from '@portico/core/logs/view';
 import { selectUser } from '@portico/core/session';
 import { systemClock } from '@portico/core/shared';
-import { BellRing } from 'lucide-react';
+import { BellRing, RefreshCwOff } from 'lucide-react';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { Button } from '../../../components/buttons/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { ErrorBlock } from '../../../components/feedback/ErrorBlock.tsx';
+import { Strip } from '../../../components/feedback/Strip.tsx';
 import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { Waiting } from '../../../components/feedback/Waiting.tsx';
+import { Icon } from '../../../components/marks/Icon.tsx';
 import { onDemand } from '../../../platform/on-demand.ts';
 import { usePlaceSearch, usePlaces } from '../../../platform/places/places.ts';
 import { useApp, useSession } from '../../../portal/portal-context.ts';
@@ -33,7 +37,7 @@ const MonitorWindows = onDemand(() => import('./MonitorWindows.tsx').then((modul
 /** The monitors of the logs, and what can be done with them. (issue 17, decision 051) */
 export function Monitors({ logsLabel }: { logsLabel: string }) {
   const { desk, state } = useMonitors();
-  const { monitors, failure, window, readAt } = state;
+  const { monitors, failure, stale, window, readAt } = state;
   const pointed = pointedMonitor(usePlaceSearch());
   return (
     <Page
@@ -42,6 +46,23 @@ export function Monitors({ logsLabel }: { logsLabel: string }) {
       crumbs={[{ label: logsLabel, href: '#/logs' }]}
       actions={monitors === null ? undefined : <span className={styles.updated}>{updatedText(readAt)}</span>}
     >
+      <div role="status">
+        {stale === null ? null : (
+          <div className={styles.strip}>
+            <Strip
+              tone="warning"
+              icon={<Icon of={RefreshCwOff} />}
+              action={
+                <Button size="sm" onPress={() => void desk.refresh()}>
+                  {liveTexts.retry}
+                </Button>
+              }
+            >
+              {stale}
+            </Strip>
+          </div>
+        )}
+      </div>
       {failure === null ? null : <ErrorBlock message={failure} onRetry={() => void desk.load()} />}
       {monitors === null && failure === null ? <Waiting /> : null}
       {monitors?.length === 0 ? <EmptyState icon={BellRing}>{texts.none}</EmptyState> : null}
