@@ -59,6 +59,39 @@ describe('events that are chosen in the table (issue 17)', () => {
     expect(bar()).toBeNull();
   });
 
+  it('stay chosen where they were chosen after an add was stopped', async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const nothing = { note: '', cases: [], updated_at: null, updated_by: null };
+    const first = `/api/rep/v1/logs/web/events/${ids[0]}/kept`;
+    const { user, calls } = await openLog({
+      'GET /api/rep/v1/logs/web': () => logPage(ids.map((id) => webRow(id))),
+      'GET /api/rep/v1/cases': () => [wave],
+      [`GET ${first}`]: () => nothing,
+      [`PUT ${first}`]: async () => {
+        await isAnswered;
+        return { ...nothing, cases: ['wave'], updated_at: '2', updated_by: 'anna' };
+      },
+    });
+    const [one, ...others] = await boxes();
+    await user.click(one as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Add to case…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add 1 event to a case' });
+    await user.click(await within(dialog).findByRole('radio', { name: /^Wave/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add to case' }));
+    await waitFor(() => expect(calls).toContain(`PUT ${first}`));
+    await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    for (const box of others) await user.click(box);
+    const focused = document.activeElement;
+    answer();
+    expect(await screen.findAllByText('1 event added to “Wave”.')).not.toEqual([]);
+    expect(await chosen()).toEqual([false, true, true, true, true]);
+    expect([bar(), document.activeElement]).toEqual([expect.stringMatching(/^4 selected/), focused]);
+  });
+
   it('come into a case together, and those that could not stay chosen with the reason', async () => {
     const kept = new Map<string, object>([
       [ids[0] as string, { note: 'Seen', cases: ['wave'], updated_at: '1', updated_by: 'anna' }],
