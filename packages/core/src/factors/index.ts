@@ -25,7 +25,7 @@ export {
 } from './own-factors.machine.ts';
 export type { CodesLeft, FactorRow } from './own-factors.ts';
 export { codesLeft, factorRows, factorsNote, mayAddCodeApp } from './own-factors.ts';
-export type { PasskeyTried } from './passkey-sign-in.machine.ts';
+export type { PasskeyChosen, PasskeyTried } from './passkey-sign-in.machine.ts';
 export { passkeySignInMachine, selectPasskeyAsking, selectPasskeyFailure } from './passkey-sign-in.machine.ts';
 export { passkeyTexts } from './passkeys.messages.ts';
 export type { PasskeyBrowser } from './passkeys.ts';

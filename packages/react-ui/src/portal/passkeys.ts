@@ -24,7 +24,10 @@ export const browserPasskeys: PasskeyBrowser = {
       signal.throwIfAborted();
       signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
       const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-      return startAuthentication({ optionsJSON, useBrowserAutofill: true });
+      const shown = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+      // Put away before the browser was asked: nothing has ended it, so somebody may have chosen one.
+      signal.throwIfAborted();
+      return shown;
     },
   },
 };

@@ -3,6 +3,7 @@ import type { SignInAnswerWire } from '../../api/index.ts';
 import type { PasskeyShown } from '../../api/schemas/index.ts';
 import {
   type PasskeyBrowser,
+  type PasskeyChosen,
   type PasskeyTried,
   passkeyFrom,
   passkeySignInMachine,
@@ -47,18 +48,28 @@ export function createSignInStep(
 }
 
 /** Signs in with a passkey in place of a password; what it answers goes on as after one, or why there is none. (OP-210) */
-export function signInWithPasskey(
-  { client }: Pick<PortalCalls, 'client'>,
+export async function signInWithPasskey(
+  portal: Pick<PortalCalls, 'client'>,
   browser: PasskeyBrowser,
 ): Promise<PasskeyTried> {
-  return tried(client, async () => passkeyFrom(browser.show(await client.auth.passkeys.beginSignIn())));
+  const { shown, failure } = await choose(portal, browser);
+  return shown === null ? { answer: null, failure } : send(portal, shown);
 }
 
-async function tried({ auth }: PortalCalls['client'], show: () => Promise<PasskeyShown>): Promise<PasskeyTried> {
+async function choose({ client }: Pick<PortalCalls, 'client'>, browser: PasskeyBrowser): Promise<PasskeyChosen> {
   try {
-    return { answer: await auth.passkeys.signIn({ body: { response: await show() } }), failure: null };
+    return { shown: await passkeyFrom(browser.show(await client.auth.passkeys.beginSignIn())), failure: null };
   } catch (error) {
-    return { answer: null, failure: signInFailure(error) };
+    return { shown: null, failure: signInFailure(error) };
+  }
+}
+
+async function send({ client }: Pick<PortalCalls, 'client'>, response: PasskeyShown): Promise<PasskeyTried> {
+  try {
+    return { answer: await client.auth.passkeys.signIn({ body: { response } }), failure: null };
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 401;
+    return { answer: null, failure: signInFailure(error), isRefused };
   }
 }
 
@@ -70,13 +81,15 @@ export function createPasskeySignIn(
   const { client } = portal;
   return passkeySignInMachine.provide({
     actors: {
-      ask: fromPromise<PasskeyTried, undefined>(() => signInWithPasskey(portal, browser)),
-      offer: fromPromise<PasskeyTried, undefined>(async ({ signal }) => {
+      ask: fromPromise<PasskeyChosen, undefined>(() => choose(portal, browser)),
+      send: fromPromise<PasskeyTried, PasskeyShown>(({ input }) => send(portal, input)),
+      offer: fromPromise<PasskeyShown | null, undefined>(async ({ signal }) => {
         const { autofill } = browser;
-        if (autofill === undefined || !(await autofill.isPossible())) throw new Error('no autofill of passkeys');
+        if (autofill === undefined || !(await autofill.isPossible())) return null;
         const options = await client.auth.passkeys.beginSignIn({ signal });
         const shown = (await autofill.offer(options, signal)) as PasskeyShown;
-        return tried(client, async () => shown);
+        signal.throwIfAborted(); // a browser may answer one that was put away meanwhile
+        return shown;
       }),
     },
   });
