@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPortal, type Chunks, figures, filesOf, gzipped, pages, records, rows, shell } from '../first-load.ts';
 
 const KIB = 1024;
-/** Script of a route with its shell, gzipped. (DESIGN section 9, first load) */
-const ROUTE_LIMIT = 172 * KIB;
+/** Script of a route with its shell, gzipped; the goal of those with a list of entries. (DESIGN section 9, decision 016) */
+const ROUTE_LIMIT = 170 * KIB;
 /** Not at their goals of 115 and 170 yet; these keep them from growing until they are. (decision 007) */
 const SIGN_IN_LIMIT = 120 * KIB;
 const OVERVIEW_LIMIT = 179 * KIB;
