@@ -7,8 +7,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWindow, signIn, signInByForm } from './support/portal.ts';
 import { startService } from './support/service.ts';
-import { ownRows, tryOwnReadOnly } from './support/settings-own.ts';
-import { type Administrators, goTo, openForm, tryPanel, tryReadOnly } from './support/settings-panel.ts';
+import { aloneRows, ownRows, tryOwnReadOnly } from './support/settings-own.ts';
+import { type Administrators, bar, goTo, openForm, tryPanel, tryReadOnly } from './support/settings-panel.ts';
 import { applianceRows, recordRows } from './support/settings-rows.ts';
 import { clearStage, setStage } from './support/stage.ts';
 
@@ -73,7 +73,7 @@ const rows = [...recordRows, ...applianceRows];
 const isAppliance = (item: string) => applianceRows.some((row) => row.item === item);
 /** Panels that nobody tries here. */
 const untried = (items: Iterable<string>) => {
-  const tried = new Set<string>([...rows, ...ownRows].map(({ item }) => item));
+  const tried = new Set<string>([...rows, ...ownRows, ...aloneRows].map(({ item }) => item));
   return [...items].filter((item) => !tried.has(item));
 };
 
@@ -82,20 +82,32 @@ describe('every panel of the settings (UI.md 4.10, issue 15)', () => {
     const open = { can: () => true, has: () => true };
     const places = [readDeployment('dev'), ...onPremModes.map((mode) => readDeployment('on_prem', mode))];
     const items = new Set(places.flatMap((deployment) => settingsItems({ ...open, deployment }).map(({ id }) => id)));
-    expect(items.size).toBe(rows.length + ownRows.length);
+    expect(items.size).toBe(rows.length + ownRows.length + aloneRows.length);
     expect([untried(items), untried([...items, 'later'])]).toEqual([[], ['later']]);
     for (const { kind, at } of rows) expect(Object.keys(resourceKinds[kind].fields)).toContain(at.split('.')[0]);
   });
 
-  it.each(rows)(
+  it.each(rows.filter(({ both }) => both !== 'unchanged'))(
     '[RES-007] $item is edited, refuses with the reason at the field, and two are joined or asked',
     async (row) => {
       await tryPanel(isAppliance(row.item) ? nodeAdmin : admin, row);
     },
   );
 
+  it.each(rows.filter(({ both }) => both === 'unchanged'))(
+    '$item is edited, and saved over a save of another one that left it as it was',
+    async (row) => {
+      await tryPanel(admin, row);
+    },
+  );
+
   it.each(ownRows)('$item is edited, refuses with a reason, and tells what another one did', async ({ attempt }) => {
     await attempt(admin, backend);
+  });
+
+  it.each(aloneRows)('$item is for whoever looks at it: two do not meet there, nor does a right count', async (row) => {
+    await row.attempt(admin, backend);
+    await row.attempt(reader, backend);
   });
 
   it.each(rows)('$item is looked at without the right to change it, and the service refuses it', async (row) => {
@@ -134,9 +146,13 @@ describe('every panel of the settings (UI.md 4.10, issue 15)', () => {
       const form = await openForm(who, { place: `#/settings/${item}`, isDocument: true });
       expect(await form.getByRole('heading', { level: 1 }).count(), item).toBe(1);
     }
-    await page.getByRole('switch', { name: /^Local Logs/ }).setChecked(mode !== 'safeview', { force: true });
+    const areKept = async () => (await nodeAdmin.rival.resources('appliance.logs').read()).value.local_logs !== false;
+    const before = await areKept();
+    await page.getByRole('switch', { name: /^Local Logs/ }).setChecked(!before, { force: true });
+    await bar(page).waitFor();
     await page.keyboard.press('ControlOrMeta+s');
-    await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' });
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await areKept()).toBe(!before);
     await context.close();
     await one.stop();
   });

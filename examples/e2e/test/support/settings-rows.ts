@@ -24,8 +24,11 @@ export interface PanelRow {
   wrong?: readonly [typed: string, reason: string];
   /** What the other one changes beside it, which is joined; none where the document has one field. */
   beside?: Members;
-  /** What becomes of two changes of the field: somebody is asked; both are kept; or they are the same. */
-  both?: 'kept' | 'same';
+  /**
+   * What becomes of two changes of the field: somebody is asked, or both are kept. A switch alone in its document has two
+   * values, so that two who change it do the same: the other one saves it unchanged.
+   */
+  both?: 'kept' | 'unchanged';
   /** A save asks for a fresh proof. */
   isProved?: true;
 }
@@ -106,7 +109,7 @@ const documents: readonly PanelRow[] = [
   },
   {
     ...{ item: 'casb', kind: 'settings.casb', label: 'Watch cloud applications', at: 'enabled', how: 'switch' },
-    ...{ before: { enabled: false }, mine: [true, false], theirs: false, both: 'same' },
+    ...{ before: { enabled: false }, mine: [true, false], theirs: true, both: 'unchanged' },
   },
   {
     ...{ item: 'access-security', kind: 'settings.access-security' },
