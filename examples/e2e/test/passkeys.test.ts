@@ -38,11 +38,23 @@ async function somebody(): Promise<Person> {
       automaticPresenceSimulation: true,
     },
   });
+  await page.addInitScript(() => {
+    const { credentials } = navigator;
+    const get = credentials?.get.bind(credentials);
+    if (get === undefined) return;
+    credentials.get = (options) => {
+      document.documentElement.dataset.asked = 'yes';
+      return get(options);
+    };
+  });
   const touches = async (enabled: boolean) => {
     await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   };
   return { page, touches };
 }
+
+/** Its offer stands, so that no finger answers it that comes later. */
+const offered = (page: Page) => page.locator('html[data-asked]').waitFor({ state: 'attached' });
 
 const factors = (page: Page) => page.getByRole('region', { name: 'Second factors' });
 
@@ -131,6 +143,7 @@ describe('a tenant in which everybody signs in with a passkey (docs/passkeys.md)
     await other.goto(url);
     await other.getByRole('button', { name: 'Use a passkey' }).waitFor();
     expect(await other.getByLabel('User', { exact: true }).getAttribute('autocomplete')).toBe('username webauthn');
+    await offered(other);
     await touches(true);
     await other.getByRole('button', { name: 'Use a passkey' }).click();
     await other.getByRole('banner').waitFor();
@@ -181,8 +194,29 @@ describe('a tenant in which everybody signs in with a passkey (docs/passkeys.md)
     await other.goto('about:blank');
     await other.goto(cloudUrl);
     await other.getByRole('button', { name: 'Use a passkey' }).waitFor();
+    await offered(other);
     await touches(true);
     await other.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+    await other.getByRole('banner').waitFor();
+    // Where the button came to nothing the browser offers it by itself again.
+    await touches(false);
+    await other.context().clearCookies();
+    await other.goto('about:blank');
+    await other.goto(cloudUrl);
+    const use = other.getByRole('button', { name: 'Use a passkey' });
+    await use.waitFor();
+    await offered(other);
+    await other.evaluate(() => {
+      const { credentials } = navigator;
+      const get = credentials.get.bind(credentials);
+      const closed = new Promise<never>((_, reject) => {
+        window.addEventListener('blur', () => reject(new DOMException('closed', 'NotAllowedError')));
+      });
+      credentials.get = (options) => (options?.mediation === 'conditional' ? get(options) : closed);
+    });
+    await use.click();
+    await touches(true);
+    await other.evaluate(() => window.dispatchEvent(new Event('blur')));
     await other.getByRole('banner').waitFor();
     await touches(false);
     await cloud.stop();

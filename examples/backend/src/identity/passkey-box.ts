@@ -16,8 +16,8 @@ export interface PasskeyBox {
 
 /**
  * All that the script of the pages does: it asks the browser for a passkey and sends what that answers. Beside a field for
- * the user the browser offers one by itself too. It stands in the page word for word, and its digest in the policy. (DESIGN
- * section 6, UI.md 4.15)
+ * the user the browser offers one by itself too, and again a few times where that or the button came to nothing. It stands
+ * in the page word for word, and its digest in the policy. (DESIGN section 6, UI.md 4.15)
  */
 const script = `(() => {
 const box = document.getElementById('passkey');
@@ -45,7 +45,20 @@ const rawId = words(made.rawId);
 form.elements.passkey.value = JSON.stringify({ id, rawId, type, authenticatorAttachment, response, clientExtensionResults: {} });
 form.submit();
 };
-const offer = new AbortController();
+let offer = new AbortController();
+let tries = 5;
+const makeOffer = async () => {
+if (button.disabled || !document.querySelector('input[autocomplete$="webauthn"]') || !PublicKeyCredential.isConditionalMediationAvailable) return;
+offer.abort();
+const { signal } = (offer = new AbortController());
+try {
+if (!(await PublicKeyCredential.isConditionalMediationAvailable()) || signal.aborted) return;
+const made = await navigator.credentials.get({ publicKey, mediation: 'conditional', signal });
+if (made && !signal.aborted) send(made);
+} catch {
+if (!signal.aborted && --tries > 0) setTimeout(makeOffer, 5000);
+}
+};
 form.addEventListener('submit', async (event) => {
 event.preventDefault();
 offer.abort();
@@ -58,13 +71,10 @@ told.parentNode.hidden = false;
 told.textContent = form.dataset.failure;
 button.disabled = false;
 button.focus();
+makeOffer();
 }
 });
-if (!document.querySelector('input[autocomplete$="webauthn"]') || !PublicKeyCredential.isConditionalMediationAvailable) return;
-PublicKeyCredential.isConditionalMediationAvailable()
-.then((isPossible) => isPossible && navigator.credentials.get({ publicKey, mediation: 'conditional', signal: offer.signal }))
-.then((made) => made && send(made))
-.catch(() => {});
+makeOffer();
 })()`;
 
 /** What the policy of a page with such a box says beside the others. */
