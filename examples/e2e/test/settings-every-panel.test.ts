@@ -95,7 +95,7 @@ describe('every panel of the settings (UI.md 4.10, issue 15)', () => {
   );
 
   it.each(rows.filter(({ both }) => both === 'unchanged'))(
-    '$item is edited, and saved over a save of another one that left it as it was',
+    '$item is edited, and saved over another one who changed it there and back',
     async (row) => {
       await tryPanel(admin, row);
     },

@@ -143,6 +143,7 @@ export async function tryPanel(who: Administrators, row: PanelRow): Promise<void
   form = await openForm(who, kept);
   await enter(page, form, row, row.mine[1]);
   const theirs = row.how === 'values' ? [...((await stored()) as Value[]), row.theirs] : row.theirs;
+  if (row.both === 'unchanged') await kept.change(membersWith(row.at, row.mine[1]));
   await kept.change(membersWith(row.at, theirs));
   await press(page, kept); // who comes too late is asked nothing else
   if (row.both === undefined) {

@@ -26,7 +26,7 @@ export interface PanelRow {
   beside?: Members;
   /**
    * What becomes of two changes of the field: somebody is asked, or both are kept. A switch alone in its document has two
-   * values, so that two who change it do the same: the other one saves it unchanged.
+   * values, so that two who change it do the same: the other one saves it there and back.
    */
   both?: 'kept' | 'unchanged';
   /** A save asks for a fresh proof. */
