@@ -1,8 +1,10 @@
+import { endpoints } from '@portico/core/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresLogs } from '../src/events/postgres.ts';
 import type { NewEvent } from '../src/events/types.ts';
 import { startBackend, type TestBackend } from './support/backend.ts';
 import { demoTenantId, november } from './support/logs.ts';
+import { signIn } from './support/session.ts';
 
 const dayMicros = 86_400_000_000;
 const start = november * 1_000_000;
@@ -105,4 +107,19 @@ describe('a breakdown (UI.md 4.16)', () => {
       expect([strange?.count, strange?.before]).toEqual([40, 1]);
     },
   );
+
+  it.each([
+    ['an empty window', { start: november - 9_000, end: november - 8_000 }, 0],
+    ['events without a value', { start: november, end: november + 86_399, query: 'not held:*' }, 5],
+  ])('[INC-006] of %s has no values and keeps its shape', async (_, query, total) => {
+    const admin = await signIn(backend.url, backend.admin);
+    const asked = new URLSearchParams(
+      Object.entries({ ...query, field: 'held' }).map(([name, of]) => [name, String(of)]),
+    );
+    const { status, body } = await admin.get(`/api/rep/v1/logs/web/breakdown?${asked}`);
+    expect([status, endpoints.logs.breakdown.response.parse(body)]).toEqual([
+      200,
+      { field: 'held', total, without: total, distinct: 0, counted: 0, values: [] },
+    ]);
+  });
 });

@@ -89,7 +89,8 @@ function windowStatement(window: EventWindow, { field, by, edges, limit }: Break
         coalesce(sum(count) filter (where ${isFilled(logType, field)}), 0)::bigint as filled
       from found
     )
-    select commonest.value, action, part, each_value.count, commonest.count as all, "distinct", counted, total, filled
+    select commonest.value, action, part, each_value.count, commonest.count as all,
+      coalesce("distinct", 0) as "distinct", coalesce(counted, 0) as counted, total, filled
     from totals left join (commonest join each_value using (value)) on true
     order by commonest.count desc, commonest.value`;
 }
