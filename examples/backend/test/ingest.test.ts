@@ -185,7 +185,10 @@ describe('batches under way (decision 043)', () => {
     const ends: (() => void)[] = [];
     const begin = (name: string) => gate.run(name, () => new Promise<void>((done) => ends.push(done)));
     const [a, b] = [begin('a'), begin('b')];
-    await expect(begin('a')).rejects.toMatchObject({ status: 429, body: { delay: 1 } });
+    await expect(begin('a')).rejects.toMatchObject({
+      status: 429,
+      body: { message: 'Too many batches at once. Send this one again in 1 s.', delay: 1 },
+    });
     await expect(begin('c')).rejects.toMatchObject({ status: 429 });
     for (const end of ends) end();
     await Promise.all([a, b]);

@@ -8,7 +8,7 @@ export interface IngestGate {
 
 /** Batches under way: of one token, and of all, each of which may hold its lines in memory. Chosen here. */
 const most = { ofToken: 2, ofAll: 6 };
-/** When one is worth another try. Chosen here: a batch takes about as long. */
+/** After how long a refused one is worth another try. Chosen here. */
 const delaySeconds = 1;
 
 /** Nothing waits here: who sends too much is told so, and keeps what it has. (decision 043) */
@@ -25,7 +25,7 @@ export function createIngestGate({ ofToken, ofAll } = most): IngestGate {
     async run(token, work) {
       if (all >= ofAll || (underWay.get(token) ?? 0) >= ofToken) {
         throw new Problem(429, {
-          message: 'Too many batches at once. Send this one again in $1 s.',
+          message: `Too many batches at once. Send this one again in ${delaySeconds} s.`,
           delay: delaySeconds,
         });
       }
