@@ -35,7 +35,8 @@ function dayOf(day: number): NewEvent[] {
     at: start + day * dayMicros + n * 7_000_000_000,
     event: {
       event_time: 'x',
-      userid: n % 2 === 0 ? 'ann' : 'bob',
+      userid: [['ann', 'bob', 'ann'], 'bob', 'ann', 7, [7, null], [], ['NA']][n] ?? 'ann',
+      ports: [[443, 80, true], 443, '443', ['443'], [1.5], false, [[443]], { 443: 80 }][n] ?? null,
       pe_action: n % 3 === 0 ? 'block' : 'allow',
       ...(held !== undefined && { held }),
     },
@@ -47,7 +48,7 @@ function strangers(): NewEvent[] {
   const of = (at: number): NewEvent => ({
     logType: 'web',
     at,
-    event: { event_time: 'x', userid: 'eve', pe_action: 'block', held: 'strange' },
+    event: { event_time: 'x', userid: 'eve', pe_action: 'block', held: 'strange', ports: [8443, 443] },
   });
   return [of(start + dayMicros / 2), ...Array.from({ length: 40 }, (_, n) => of(from + n * 1_000_000))];
 }
@@ -62,11 +63,14 @@ afterAll(() => backend.stop());
 function valuesOf(event: NewEvent['event'], field: string): string[] {
   const held = event[field];
   const all = (Array.isArray(held) ? held : [held]).filter((each) => each !== null && each !== undefined);
-  return [...new Set(all.map(String))].filter((each) => each !== '' && each !== 'NA');
+  const texts = all.map((each) =>
+    typeof each === 'object' ? JSON.stringify(each).replaceAll(':', ': ') : String(each),
+  );
+  return [...new Set(texts)].filter((each) => each !== '' && each !== 'NA');
 }
 
 describe('a breakdown (UI.md 4.16)', () => {
-  it.each(['held', 'userid'])(
+  it.each(['held', 'userid', 'ports'])(
     '[INC-006] of %s counts what a naive one counts, and exactly what is strange',
     async (field) => {
       const window = { tenantId: await demoTenantId(backend.db), logType: 'web' as const, from, until, filters: [] };
@@ -103,7 +107,11 @@ describe('a breakdown (UI.md 4.16)', () => {
         if (earlier * 10 < count) expect(before).toBe(earlier);
         else expect([before * 10 >= count, before <= earlier]).toEqual([true, true]);
       }
-      const strange = found.values.find(({ value }) => ['strange', 'eve'].includes(value));
+      for (const { value, count } of found.values) {
+        const filters = [{ kind: 'any' as const, field, values: [value] }];
+        expect([value, await createPostgresLogs(backend.db).count({ ...window, filters })]).toEqual([value, count]);
+      }
+      const strange = found.values.find(({ value }) => ['strange', 'eve', '8443'].includes(value));
       expect([strange?.count, strange?.before]).toEqual([40, 1]);
     },
   );

@@ -2,7 +2,7 @@ import { type ExportLogType, LOG_UNUSUAL_TIMES } from '@portico/core/api';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Sql } from './conditions.ts';
-import { absentTexts, fieldText, filtersCondition, hasAny, isColumn, membersOf } from './conditions.ts';
+import { absentTexts, fieldText, filtersCondition, hasAny, isColumn, listBehind, membersOf } from './conditions.ts';
 import { instant, inWindow } from './instants.ts';
 import type { Breakdown, BreakdownAsked, BreakdownValue, EventWindow } from './store.ts';
 
@@ -76,8 +76,8 @@ function windowStatement(window: EventWindow, { field, by, edges, limit }: Break
   const part = sql`width_bucket(event_time, array[${sql.join(edges.map(instant))}]) - 1`;
   return sql`
     with found as materialized (
-      select ${heldIn(logType, field)} as held, ${action} as action, ${part} as part, count(*)::bigint as count
-      from log_events where ${whole(window)} group by 1, 2, 3
+      select ${heldIn(logType, field)}, ${action} as action, ${part} as part, count(*)::bigint as count
+      from log_events where ${whole(window)} group by 1, 2, 3, 4
     ), each_value as materialized (
       select value, action, part, count from ${valuesOf(logType, field)} as one
     ), commonest as (
@@ -100,35 +100,48 @@ function beforeStatement(window: EventWindow, field: string, values: string[]): 
   const { logType } = window;
   return sql`
     with found as materialized (
-      select ${heldIn(logType, field)} as held, count(*)::bigint as count from log_events
-      where ${whole(window)} and (${hasAny(logType, field, values)}) group by 1
+      select ${heldIn(logType, field)}, count(*)::bigint as count from log_events
+      where ${whole(window)} and (${hasAny(logType, field, values)}) group by 1, 2
     )
     select value, sum(count)::bigint as count from ${valuesOf(logType, field)} as one
     where value = any(${values}::text[]) group by value`;
 }
 
-/** What an event has in the field, as it is counted: the text of a column, else the JSON value. */
+/**
+ * What an event has in the field, as it is counted: the text of a column and the list in its place, else the JSON value, which
+ * may be a list itself.
+ */
 function heldIn(logType: ExportLogType, field: string): Sql {
-  return isColumn(logType, field) ? fieldText(logType, field) : sql`event -> ${field}::text`;
+  return isColumn(logType, field)
+    ? sql`${fieldText(logType, field)} as held, ${listBehind(logType, field)} as list`
+    : sql`event -> ${field}::text as held, null::jsonb as list`;
+}
+
+/** How what is counted in `found` is read: its text, whether it is a list, and its members as rows, each once. */
+function readHeld(logType: ExportLogType, field: string) {
+  const hasColumn = isColumn(logType, field);
+  const members = membersOf(hasColumn ? sql`list` : sql`held`);
+  return {
+    text: hasColumn ? sql`held` : sql`held #>> '{}'`,
+    isList: hasColumn ? sql`list is not null` : sql`coalesce(jsonb_typeof(held) = 'array', false)`,
+    members: sql`(select distinct value from ${members} as each (value) where ${isValue(sql`value`)})`,
+  };
 }
 
 /** What is counted in `found`, by its values: a list by each of its members once, all else as it is. */
 function valuesOf(logType: ExportLogType, field: string): Sql {
-  if (isColumn(logType, field)) return sql`(select found.*, held as value from found where ${isValue(sql`held`)})`;
+  const { text, isList, members } = readHeld(logType, field);
   return sql`(
-    select found.*, held #>> '{}' as value from found where jsonb_typeof(held) <> 'array' and ${isValue(sql`held #>> '{}'`)}
+    select found.*, ${text} as value from found where not (${isList}) and ${isValue(text)}
     union all
-    select found.*, member.value from found, lateral ${membersHeld} as member where jsonb_typeof(held) = 'array')`;
+    select found.*, member.value from found, lateral ${members} as member where ${isList})`;
 }
 
 /** Whether what is counted has a value. */
 function isFilled(logType: ExportLogType, field: string): Sql<boolean> {
-  if (isColumn(logType, field)) return isValue(sql`held`);
-  return sql`case jsonb_typeof(held) when 'array' then exists (select from ${membersHeld} as member)
-    else ${isValue(sql`held #>> '{}'`)} end`;
+  const { text, isList, members } = readHeld(logType, field);
+  return sql`case when ${isList} then exists (select from ${members} as member) else ${isValue(text)} end`;
 }
-
-const membersHeld = sql`(select distinct value from ${membersOf(sql`held`)} as each (value) where ${isValue(sql`value`)})`;
 
 function isValue(text: Sql): Sql<boolean> {
   return sql`(${text} is not null and ${text} not in ${absentTexts})`;

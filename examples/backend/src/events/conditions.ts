@@ -95,11 +95,30 @@ export function hasValue(logType: ExportLogType, field: string): Sql<boolean> {
  * costs ten times as much as the column.
  */
 export function hasAny(logType: ExportLogType, field: string, values: string[]): Sql<boolean> {
-  const inList = sql`event -> ${field}::text ?| ${values}::text[]`;
+  const list = sql`event -> ${field}::text`;
+  const isList = sql`jsonb_typeof(${list}) = 'array'`;
   const column = columnOf(logType, field);
   return column === undefined
-    ? sql`event ->> ${field}::text = any(${values}::text[]) or ${inList}`
-    : sql`${column} = any(${values}::text[]) or (${column} is null and ${inList})`;
+    ? sql`case when ${isList} then ${holdsAny(list, values)} else event ->> ${field}::text = any(${values}::text[]) end`
+    : sql`${column} = any(${values}::text[]) or (${column} is null and ${isList} and (${holdsAny(list, values)}))`;
+}
+
+/** Members that are no texts are compared by how they are written, which is slower and done only where one can be meant. */
+function holdsAny(list: Sql, values: string[]): Sql<boolean> {
+  const texts = sql<boolean>`${list} ?| ${values}::text[]`;
+  const others = values.filter((value) => otherThanText.test(value));
+  if (others.length === 0) return texts;
+  return sql`${texts} or exists (select from ${membersOf(list)} as member (value)
+    where member.value = any(${others}::text[]))`;
+}
+
+/** What a number, a boolean, a list or an object looks like; an address looks like none of them. */
+const otherThanText = /^(-?\d+(\.\d+)?|true|false|[[{].*[\]}])$/s;
+
+/** A list that stands where a column would hold a text, null for all else. */
+export function listBehind(logType: ExportLogType, field: string): Sql {
+  const list = sql`event -> ${field}::text`;
+  return sql`case when ${fieldText(logType, field)} is null and jsonb_typeof(${list}) = 'array' then ${list} end`;
 }
 
 /** As with values, one member of a list is enough, and an event is looked into only where its column is empty. (OP-118) */
