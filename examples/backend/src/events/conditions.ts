@@ -103,17 +103,29 @@ export function hasAny(logType: ExportLogType, field: string, values: string[]):
     : sql`${column} = any(${values}::text[]) or (${column} is null and ${isList} and (${holdsAny(list, values)}))`;
 }
 
-/** Members that are no texts are compared by how they are written, which is slower and done only where one can be meant. */
+/**
+ * Members that are no texts are compared by how they are written. That is slow: it is done only where one can be meant, and of
+ * numbers only in lists that hold an equal one.
+ */
 function holdsAny(list: Sql, values: string[]): Sql<boolean> {
   const texts = sql<boolean>`${list} ?| ${values}::text[]`;
-  const others = values.filter((value) => otherThanText.test(value));
-  if (others.length === 0) return texts;
-  return sql`${texts} or exists (select from ${membersOf(list)} as member (value)
-    where member.value = any(${others}::text[]))`;
+  const plain = values.filter((value) => numberOrBoolean.test(value));
+  const nested = values.filter((value) => listOrObject.test(value));
+  const written = (those: string[]) => sql<boolean>`exists (select from ${membersOf(list)} as member (value)
+    where member.value = any(${those}::text[]))`;
+  return sql.join(
+    [
+      texts,
+      ...(plain.length === 0 ? [] : [sql`(${list} @> any(${plain}::jsonb[]) and ${written(plain)})`]),
+      ...(nested.length === 0 ? [] : [written(nested)]),
+    ],
+    sql` or `,
+  );
 }
 
-/** What a number, a boolean, a list or an object looks like; an address looks like none of them. */
-const otherThanText = /^(-?\d+(\.\d+)?|true|false|[[{].*[\]}])$/s;
+/** What members of JSON look like that are no texts; an address looks like none of them. */
+const numberOrBoolean = /^(-?(0|[1-9]\d*)(\.\d+)?|true|false)$/;
+const listOrObject = /^[[{].*[\]}]$/s;
 
 /** A list that stands where a column would hold a text, null for all else. */
 export function listBehind(logType: ExportLogType, field: string): Sql {
