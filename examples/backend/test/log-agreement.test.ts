@@ -181,7 +181,7 @@ async function rowsOf(parameters: Readonly<Record<string, string | readonly stri
   for (;;) {
     const { events: rows, paginate } = body as LogPageWire;
     found.push(...rows.map(({ event }) => String(event.n)));
-    if (Object.keys(paginate.pagingIdentifiers).length === 0) return found;
+    if (Object.keys(paginate.pagingIdentifiers ?? {}).length === 0) return found;
     ({ body } = await admin.call('POST', address, { body: paginate }));
   }
 }
