@@ -65,7 +65,6 @@ export {
   createContact,
   createDashboard,
   createDirectory,
-  createDiscovered,
   createEntrySearch,
   createFactorPolicy,
   createInvitation,

@@ -69,7 +69,6 @@ export type { ExportedPolicy } from './sdk/posture.ts';
 export { exportConfigPolicy, uploadConfigPolicy } from './sdk/posture.ts';
 export {
   createCluster,
-  createDiscovered,
   createProvisioningKey,
   loadCluster,
   loadDiscoveredDomains,

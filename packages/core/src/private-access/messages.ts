@@ -95,6 +95,7 @@ export const discoveredTexts = defineMessages('discovered-domains', {
   note: 'Seen in the last 30 days, and in no application of this catalog.',
   none: 'Every domain that was seen is in an application.',
   loading: 'Looking for domains…',
+  failed: (why: string) => `Discovered domains: ${why}`,
   requests: (count: number) => formatCount(count, { one: 'request', other: 'requests' }),
   add: (domain: string) => `Add ${domain} to`,
   addTo: 'Add to…',

@@ -158,8 +158,3 @@ export async function loadDiscoveredDomains(
   const { results } = await client.rep.saa_discovered_domains({ query: { ...clientReportWindow(Date.now()) }, signal });
   return discoveredDomains(results);
 }
-
-/** The same as an actor. */
-export function createDiscovered(portal: Pick<PortalCalls, 'client'>) {
-  return fromPromise<readonly DiscoveredDomain[], undefined>(({ signal }) => loadDiscoveredDomains(portal, signal));
-}

@@ -1,4 +1,3 @@
-import { createDiscovered } from '@portico/core';
 import {
   applicationWith,
   type DomainHome,
@@ -8,17 +7,16 @@ import {
   withDomain,
 } from '@portico/core/private-access';
 import { selectList } from '@portico/core/resources/view';
-import { useSelector } from '@xstate/react';
-import { Radar } from 'lucide-react';
+import { CircleAlert, Radar } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
 import { afterFocusReturned } from '../../../platform/after-focus.ts';
-import { useOwnActor } from '../../../portal/actors.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import { applicationItems, DomainRows, focusDomain } from '../fields/applications/DomainRows.tsx';
+import { useDiscovered } from '../fields/applications/useDiscovered.ts';
 import * as screen from '../look/ResourceScreen.css.ts';
 import { useList, useResourceState } from '../state/resource-context.ts';
 import * as styles from './EntryCards.css.ts';
@@ -32,12 +30,10 @@ export function DiscoveredAbove() {
 }
 
 function Discovered() {
-  const { portal } = useApp();
   const { actor, askFocus } = useList();
   const list = useResourceState(selectList);
-  // Without an answer the catalogs are there all the same, and each asks anew.
-  const { output } = useSelector(useOwnActor(useMemo(() => createDiscovered(portal), [portal])), (now) => now);
-  const { found, homes, more } = useMemo(() => homesOf(output ?? [], list), [output, list]);
+  const { domains, failure, retry } = useDiscovered();
+  const { found, homes, more } = useMemo(() => homesOf(domains ?? [], list), [domains, list]);
   const [isShown, setShown] = useState(false);
   const [said, setSaid] = useState('');
   const rows = useRef<HTMLUListElement>(null);
@@ -49,6 +45,27 @@ function Discovered() {
     if (beside === null) askFocus({ id: catalog });
     else afterFocusReturned(() => focusDomain(rows.current, beside, null));
   };
+  if (failure !== null) {
+    // Without the report the catalogs are there all the same.
+    return (
+      <section aria-label={texts.title} className={styles.above}>
+        <div className={screen.band}>
+          <Strip
+            tone="warning"
+            role="alert"
+            icon={<Icon of={CircleAlert} />}
+            action={
+              <Button size="sm" onPress={retry}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {texts.failed(failure)}
+          </Strip>
+        </div>
+      </section>
+    );
+  }
   return (
     <section aria-label={texts.title} hidden={found.length === 0} className={styles.above}>
       <div className={screen.band}>

@@ -1,4 +1,3 @@
-import { createDiscovered } from '@portico/core';
 import {
   applicationWith,
   domainBeside,
@@ -6,15 +5,12 @@ import {
   unassigned,
   withDomain,
 } from '@portico/core/private-access';
-import { failureText } from '@portico/core/shared';
-import { useSelector } from '@xstate/react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../components/buttons/Button.tsx';
 import { afterFocusReturned } from '../../../../platform/after-focus.ts';
-import { useOwnActor } from '../../../../portal/actors.ts';
-import { useApp } from '../../../../portal/portal-context.ts';
 import * as styles from './ApplicationRows.css.ts';
 import { applicationItems, DomainRows, focusDomain } from './DomainRows.tsx';
+import { useDiscovered } from './useDiscovered.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -24,17 +20,10 @@ export interface DiscoveredDomainsProps {
 }
 
 /** Domains that people asked for, each to be put into an application or a new one. (spec 3 section 7, UI.md 4.11) */
-export function DiscoveredDomains(props: DiscoveredDomainsProps) {
-  const [tries, setTries] = useState(0);
-  return <Asked key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
-}
-
-function Asked({ applications, onChange, onRetry }: DiscoveredDomainsProps & { onRetry: () => void }) {
-  const { portal } = useApp();
-  const actor = useOwnActor(useMemo(() => createDiscovered(portal), [portal]));
-  const { status, output, error } = useSelector(actor, (now) => now);
+export function DiscoveredDomains({ applications, onChange }: DiscoveredDomainsProps) {
+  const { domains, failure, retry } = useDiscovered();
   const [said, setSaid] = useState('');
-  const found = status === 'done' ? unassigned(output, applications) : [];
+  const found = unassigned(domains ?? [], applications);
   const title = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const add = (domain: string, id: string | null) => {
@@ -50,16 +39,14 @@ function Asked({ applications, onChange, onRetry }: DiscoveredDomainsProps & { o
       <h3 ref={title} className={styles.legend} tabIndex={-1}>
         {texts.title}
       </h3>
-      {status === 'error' ? (
+      {failure === null ? (
+        <p className={styles.note}>{domains === null ? texts.loading : found.length === 0 ? texts.none : texts.note}</p>
+      ) : (
         <p className={styles.error} role="alert">
-          {failureText(error)}{' '}
-          <Button size="sm" onPress={onRetry}>
+          {failure}{' '}
+          <Button size="sm" onPress={retry}>
             {texts.retry}
           </Button>
-        </p>
-      ) : (
-        <p className={styles.note}>
-          {status === 'active' ? texts.loading : found.length === 0 ? texts.none : texts.note}
         </p>
       )}
       <DomainRows
