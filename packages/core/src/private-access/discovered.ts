@@ -74,13 +74,16 @@ export interface DomainHome {
 /** Catalogs of a menu: of more of them nobody finds one there, and each has its own list. Chosen here. */
 const HOMES_SHOWN = 12;
 
-/** What the catalogs of a list have for domains: what no application of any of them names, and where it can go. (UI.md 4.11) */
+/**
+ * What the catalogs of a list have for domains: what no application of any of them names, and where it can go; nothing
+ * where there is no catalog to put any into. (UI.md 4.11)
+ */
 export function homesOf(seen: readonly DiscoveredDomain[], catalogs: readonly Row[]) {
   const all = catalogs.map(({ id, name, applications }): DomainHome => {
     return { id: String(id), name: typeof name === 'string' ? name : '', applications: applicationsIn(applications) };
   });
   const found = unassigned(
-    seen,
+    all.length === 0 ? [] : seen,
     all.flatMap(({ applications }) => applications),
   );
   return { found, homes: all.slice(0, HOMES_SHOWN), more: Math.max(0, all.length - HOMES_SHOWN) };

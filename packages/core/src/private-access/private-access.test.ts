@@ -206,6 +206,7 @@ describe('discovered domains (UI.md 4.11)', () => {
     expect(homes).toMatchObject([{ id: 'x', name: 'Catalog x' }, { id: 'y', name: '', applications: [] }, { id: 'z' }]);
     expect(more).toBe(0);
     const many = Array.from({ length: 20 }, (_, at) => catalog(String(at)));
+    expect(homesOf(seen, [])).toEqual({ found: [], homes: [], more: 0 });
     expect([homesOf(seen, many).homes.length, homesOf(seen, many).more]).toEqual([12, 8]);
   });
 });

@@ -5,6 +5,7 @@ import { closeMessages } from '../settings/support.tsx';
 import { refuse } from '../test-app.ts';
 import { openFirewall } from './firewall-service.ts';
 // What is drawn on demand is here before a test waits for it, however slow the machine.
+import '../../src/screens/resources/BulkBar.tsx';
 import '../../src/screens/resources/dialogs/RemoveDialog.tsx';
 import '../../src/screens/resources/EntryDrawer.tsx';
 import '../../src/screens/resources/EntryList.tsx';
@@ -51,5 +52,27 @@ describe('catalogs of applications (UI.md 4.11, 4.13)', () => {
     await screen.findByText(/1 domain that people asked for/);
     expect(screen.queryByText(/No report now/)).toBeNull();
     expect(screen.getByText('Office')).toBeDefined();
+  });
+
+  it('cards that may only be read have nothing to select', async () => {
+    await openCatalogs({ roles: { read: mayAll.read, write: [] } });
+    await screen.findByText('Office');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('cards that may be written have', async () => {
+    await openCatalogs();
+    await screen.findByText('Office');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Office/ }));
+    await screen.findByRole('region', { name: '1 selected' });
+  });
+
+  it('a catalog that was deleted still names its clusters, and no domain is offered where none is left', async () => {
+    await openCatalogs({
+      more: { 'GET /api/policy/v1/rules/mpa/app_catalogs/2': () => ({ list: [], data: { list: [] } }) },
+    });
+    await screen.findByText('Office');
+    await screen.findByText('North');
+    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
   });
 });

@@ -90,11 +90,15 @@ function collect(field: Field, value: unknown, into: Reference[]): void {
   }
 }
 
-/** What entries of a list refer to: only these targets need names. */
-export function targetsNamed(record: ResourceRecord, list: readonly Entry[]): readonly ReferenceTarget[] {
+/** What entries of a list, and those that were deleted from it, refer to: only these targets need names. */
+export function targetsNamed(
+  record: ResourceRecord,
+  list: readonly Entry[],
+  removed: readonly { readonly entry: Entry }[] = [],
+): readonly ReferenceTarget[] {
   const wanted = targetsIn(record.fields);
   const named = new Set<ReferenceTarget>();
-  for (const entry of list) {
+  for (const entry of [...removed.map((each) => each.entry), ...list]) {
     if (named.size === wanted.size) break;
     for (const { field } of referencesOf(record, entry)) named.add(field.target);
   }

@@ -152,13 +152,13 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
                 <ResourceTable state={isLoading ? 'loading' : 'ready'} rows={rows} rowFocus={rowFocus} />
               </div>
             )}
-            <Suspense fallback={null}>{hasSelected ? <BulkBar /> : null}</Suspense>
+            <Suspense fallback={null}>{mayWrite && hasSelected ? <BulkBar /> : null}</Suspense>
           </>
         ) : (
           <ErrorBlock message={failure} onRetry={() => actor.send({ type: 'reload' })} />
         )}
       </div>
-      <NeededNames actor={actor} record={record} directory={parts.directory} />
+      <NeededNames actor={actor} record={record} directory={parts.directory} staged={parts.staged} />
       {held === null ? null : <DragLayer held={held} onEnd={endDrag} />}
       <Suspense fallback={null}>
         {isLoading ? null : (
@@ -175,9 +175,11 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
 });
 
 /** Asks for the names of what entries refer to, once they are drawn: every entry is looked at for it. */
-function NeededNames({ actor, record, directory }: Pick<ResourceParts, 'actor' | 'record' | 'directory'>) {
+function NeededNames(props: Pick<ResourceParts, 'actor' | 'record' | 'directory' | 'staged'>) {
+  const { actor, record, directory } = props;
   const list = useOncePainted(useSelector(actor, selectList));
-  useEffect(() => directory.need(targetsNamed(record, list)), [directory, record, list]);
+  const staged = useOncePainted(props.staged);
+  useEffect(() => directory.need(targetsNamed(record, list, staged.removed)), [directory, record, list, staged]);
   return null;
 }
 

@@ -73,11 +73,11 @@ function Cell({ row, columnId }: CellProps) {
 
 /** An entry where there is no room for columns. (UI.md 4.13) */
 export function EntryCard({ row }: { row: ResourceRow }) {
-  const { dragged, record, canWrite } = useList();
+  const { dragged, record } = useList();
   return (
     <div className={joined(styles.card, dragged?.has(row.id) && drag.dimmed)}>
       <div className={styles.cardHead}>
-        {canWrite ? <SelectBox row={row} /> : null}
+        <SelectBox row={row} />
         {row.place === null || record.order === undefined ? null : (
           <>
             <DragHandle row={row} />
@@ -195,9 +195,10 @@ const WordsCell = memo(function WordsCell({ row, columnId }: CellProps) {
   return <WordParts parts={parts} isGone={row.mark === 'removed'} title={text} />;
 }, isAsBefore);
 
+/** Nothing where nothing may be done with what is selected. (UI.md 4.13) */
 export const SelectBox = memo(function SelectBox({ row: { id, name, lock, isSelected } }: { row: ResourceRow }) {
-  const { actor } = useList();
-  if (lock !== null) return null;
+  const { actor, canWrite } = useList();
+  if (!canWrite || lock !== null) return null;
   const label = resourceTexts.selectEntry(name);
   return (
     <Control>
