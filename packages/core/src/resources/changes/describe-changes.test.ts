@@ -197,6 +197,18 @@ describe('a change of fields in words (design RESOURCES)', () => {
     expect(JSON.stringify([all, all.map(changeLine)])).not.toMatch(/open|sesame/);
   });
 
+  it('tells what a role gives whole, however much else it gives, and roles that somebody has before new ones', () => {
+    const areas = ['logs', 'casb:rules', 'web_policy', 'fwaas:rules', 'dlp', 'audit'].map((area) => `${area}:read`);
+    const some = { id: 'r1', name: 'Helpdesk', built_in: false, read: ['logs:read'], write: [] };
+    const added = { id: 'r0', name: 'New', built_in: false, read: [...areas, 'settings:*'], write: [] };
+    const wide = ['a', 'b', 'c', 'd', 'e', 'f'].map((area) => `${area}:*`);
+    const changed = { ...some, write: [...areas, ...wide.toReversed()] };
+    expect(lines([some], [added, changed], role)).toEqual([
+      `● Helpdesk: May write: ${wide.join(', ')} and 6 more`,
+      '+ New: May read: settings:*, audit:read, casb:rules:read, dlp:read, fwaas:rules:read and 2 more',
+    ]);
+  });
+
   it('tells an entry in which nothing can be told as changed, and no two ways of saying nothing', () => {
     const record = { kind: 'k', identity: { id: 'id', key: ['name'] }, fields: { note: text('Note') } };
     const [change] = describeChanges(record, [{ id: 'a', name: 'A' }], [{ id: 'a', name: 'A', note: null }]);

@@ -39,7 +39,7 @@ type Entry = Readonly<Record<string, unknown>>;
 /**
  * What differs between two forms of a list of entries, in words: what went, then the others in their order. Entries are
  * known by their id; those that moved are as few as it takes, and neighbours that moved together are one line. What is
- * secret is never told. Publish review, audit and plan read it. (RES-005, RES-006)
+ * secret is never told; of a kind whose new entries are told, those that changed come before them. Publish review, audit and plan read it. (RES-005, RES-006)
  * @param named - what references are called; without it by their ids.
  */
 export function describeChanges(
@@ -55,6 +55,7 @@ export function describeChanges(
   const nameOf = (entry: Entry) => entryTitle({ identity, fields, label }, entry, named);
   const head = (id: string, entry: Entry) => ({ kind, id, name: nameOf(entry) });
   const changes: EntryChange[] = [];
+  const isGiven = tellsNew === true;
   for (const [id, { entry }] of was) {
     if (!now.has(id)) changes.push({ ...head(id, entry), what: 'removed', fields: [] });
   }
@@ -64,14 +65,14 @@ export function describeChanges(
     const stored = was.get(id);
     if (stored === undefined) {
       const skips = [identity.id, ...identity.key];
-      const told = tellsNew === true ? fieldChanges(fields, {}, entry, { skips, named }) : [];
+      const told = isGiven ? fieldChanges(fields, {}, entry, { skips, named, isGiven }) : [];
       changes.push({ ...head(id, entry), what: 'added', fields: told });
       continue;
     }
     const moves = isMoved(id) ? { moved: { from: stored.at + 1, to: to + 1 } } : {};
     const isChanged = isDifferent(fields, stored.entry, entry);
     if (isChanged) {
-      const told = fieldChanges(fields, stored.entry, entry, { skips: [identity.id], named });
+      const told = fieldChanges(fields, stored.entry, entry, { skips: [identity.id], named, isGiven });
       changes.push({ ...head(id, entry), what: 'changed', ...moves, fields: told });
     }
     if (isChanged || moves.moved === undefined) {
@@ -86,7 +87,9 @@ export function describeChanges(
     block = { end: { from: stored.at, to }, together: [] };
     changes.push({ ...head(id, entry), what: 'moved', ...moves, together: block.together, fields: [] });
   }
-  return changes;
+  if (!isGiven) return changes;
+  // What somebody has already counts at once, what is new once it is given to somebody.
+  return [...changes.filter(({ what }) => what !== 'added'), ...changes.filter(({ what }) => what === 'added')];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Field, Fields, RowsField } from '../fields/field.ts';
 import { meant } from '../record/same-entry.ts';
 import { changeTexts as texts } from '../words/messages.ts';
 import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
-import { listedWords, listWords, rowName, valueWords } from '../words/value-words.ts';
+import { givenWords, listedWords, listWords, rowName, valueWords } from '../words/value-words.ts';
 
 /** A field of an entry that differs, in words; null for what is absent. */
 export interface FieldChange {
@@ -17,6 +17,13 @@ const none: Members = {};
 const membersOf = (value: unknown): Members => (isRecord(value) ? value : none);
 const own = (holder: Members, key: string): unknown => (Object.hasOwn(holder, key) ? holder[key] : undefined);
 
+interface FieldTold {
+  readonly skips: readonly string[];
+  readonly named?: ReferenceWords | undefined;
+  /** What its sets hold is what somebody gains: what opens most is never among those that are only counted. */
+  readonly isGiven?: boolean;
+}
+
 /**
  * Where two forms of an entry differ, in the order of the fields; then members that no field names, of which only the name
  * is told. (RES-005, design RESOURCES, lists)
@@ -25,9 +32,9 @@ export function fieldChanges(
   fields: Fields,
   before: Members,
   after: Members,
-  { skips, named = idAlone }: { skips: readonly string[]; named?: ReferenceWords | undefined },
+  { skips, named = idAlone, isGiven = false }: FieldTold,
 ): FieldChange[] {
-  const told: Told = { changes: [], named };
+  const told: Told = { changes: [], named, isGiven };
   membersInto(told, fields, before, after, '', skips);
   return told.changes;
 }
@@ -36,6 +43,7 @@ export function fieldChanges(
 interface Told {
   readonly changes: FieldChange[];
   readonly named: ReferenceWords;
+  readonly isGiven: boolean;
 }
 
 function membersInto(
@@ -79,6 +87,10 @@ function fieldInto(told: Told, field: Field, before: unknown, after: unknown, la
       membersInto(told, variant.fields, before, after, label, [field.tag]);
       return;
     }
+  }
+  if (told.isGiven && before === undefined && Array.isArray(after)) {
+    fieldInto(told, field, [], after, label);
+    return;
   }
   if (isListField(field) && Array.isArray(before) && Array.isArray(after)) {
     if (field.kind === 'rows' && field.as === 'keyed') keyedInto(told, field, before, after, label);
@@ -142,8 +154,9 @@ function setInto(told: Told, field: Field, before: readonly unknown[], after: re
     if (field.kind === 'rows') return valueWords(field.of, value, told.named) ?? '';
     return field.kind === 'refs' && typeof value === 'string' ? told.named(field.target, value) : textOf(value);
   };
+  const wordsOfList = told.isGiven ? givenWords : listWords;
   const only = (values: readonly unknown[], others: ReadonlySet<string>) =>
-    listWords(values.filter((value) => !others.has(textOf(value))).map(wordsOf));
+    wordsOfList(values.filter((value) => !others.has(textOf(value))).map(wordsOf));
   const [gone, come] = [only(before, now), only(after, was)];
   if (gone !== null || come !== null) told.changes.push({ label, before: gone, after: come });
 }

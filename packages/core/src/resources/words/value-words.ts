@@ -59,10 +59,21 @@ export function rowName(of: RowsField['of'], row: unknown): string | null {
 }
 
 /** `a, b, c, d, e and 4,993 more`; null for an empty list. */
-export function listWords(values: readonly string[]): string | null {
+export function listWords(values: readonly string[], most = MOST_VALUES): string | null {
   if (values.length === 0) return null;
-  if (values.length <= MOST_VALUES) return texts.all(values);
-  return texts.more(values.slice(0, MOST_VALUES), values.length - MOST_VALUES);
+  if (values.length <= most) return texts.all(values);
+  return texts.more(values.slice(0, most), values.length - most);
+}
+
+/**
+ * The same of what somebody is given: first what gives whole areas, each of it however many there are, then the others;
+ * both by their letters, wherever they stand in the entry.
+ */
+export function givenWords(values: readonly string[]): string | null {
+  const sorted = values.toSorted();
+  const whole = sorted.filter((value) => value.includes('*'));
+  const others = sorted.filter((value) => !value.includes('*'));
+  return listWords([...whole, ...others], Math.max(MOST_VALUES, whole.length));
 }
 
 function referenceWords({ target }: RefField | RefsField, value: unknown, named: ReferenceWords): string {
