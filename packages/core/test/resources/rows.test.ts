@@ -91,6 +91,15 @@ describe('the cells of a list (UI.md 4.13, section 10)', () => {
     expect(words(accessRule, { posture_profile: 'p-1' })).toEqual(['Posture profile:', 'p-1']);
   });
 
+  it('what somebody hides is said with the conditions, so that no entry reads as one that always counts', () => {
+    const [row] = rowsIn(firewallRule, [{ id: 'a', name: 'No other SSH', sources: ['10.0.0.0/8'], services: ['s1'] }]);
+    const words = (...inView: string[]) =>
+      row && cellWords(firewallRule, row, 'conditions', undefined, inView).parts.map(({ text }) => text);
+    expect(words('name', 'conditions', 'sources', 'services')).toEqual(['Always']);
+    expect(words('name', 'conditions', 'sources')).toEqual(['Services:', 's1']);
+    expect(words('name', 'conditions')).toEqual(['Sources:', '10.0.0.0/8', 'and 1 more']);
+  });
+
   it('a row is made when it is looked at, and no other', () => {
     let reads = 0;
     const list = Array.from({ length: 1_000 }, (_, at) => ({

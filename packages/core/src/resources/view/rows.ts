@@ -298,12 +298,17 @@ export function cardLines(record: ResourceRecord, row: ResourceRow): readonly (r
 /** Nothing, or no more than that nothing else narrows what other columns say. */
 const isUnsaid = ([first]: Sentence) => first === undefined || first.text === texts.always;
 
-/** The words of a cell; a list of conditions is a sentence. (UI.md 4.13) */
+/**
+ * The words of a cell; a list of conditions is a sentence, which says what the entry is about where that is in no column.
+ * (UI.md 4.13)
+ * @param inView - the columns in view; those that the record names unless somebody chose others.
+ */
 export function cellWords(
   { fields, order, list: { columns, about = [] } }: ResourceRecord,
   row: ResourceRow,
   key: string,
   named: ReferenceWords = idAlone,
+  inView: readonly string[] = columns,
 ): CellWords {
   const field: Field | undefined = fields[key];
   const value = row.entry[key];
@@ -315,7 +320,7 @@ export function cellWords(
       row.place === null && order !== undefined && !row.isInherited ? texts.everythingElse : texts.anyRequest;
     const narrowing = field.kind === 'group' ? about.filter((each) => !isNothing(row.entry[each])) : [];
     const clauses = narrowing
-      .filter((each) => !columns.includes(each))
+      .filter((each) => !inView.includes(each))
       .map((each) => clauseOf(fields[each], row.entry[each], named));
     const parts = joinedClauses(clauses, sentence, listIn(field, value));
     const empty = field.kind === 'group' ? everything : texts.everyone;

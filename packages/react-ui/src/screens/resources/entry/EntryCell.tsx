@@ -1,6 +1,7 @@
 import {
   cardLines,
   cellWords,
+  columnsInView,
   followerOf,
   hasSwitch,
   type ResourceRow,
@@ -8,7 +9,7 @@ import {
   resourceTexts,
 } from '@portico/core/resources/view';
 import { ArrowUpDown, Lock, Minus, Plus, Undo2 } from 'lucide-react';
-import { Fragment, type MouseEvent, memo, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, memo, type ReactNode, useMemo } from 'react';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { Switch } from '../../../components/fields/Switch.tsx';
@@ -20,6 +21,7 @@ import { joined } from '../../../platform/joined.ts';
 import { partOnDemand } from '../../../platform/on-demand.ts';
 import { WordParts } from '../cells/WordParts.tsx';
 import { words } from '../cells/words.css.ts';
+import { useListColumns } from '../columns/list-columns.ts';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import * as drag from '../drag/drag.css.ts';
 import { wordLook } from '../fields/word-look.ts';
@@ -41,6 +43,9 @@ function isAsBefore(before: { row: ResourceRow; columnId?: string }, now: { row:
     key === 'place' ? (before.row.place === null) === (now.row.place === null) : before.row[key] === now.row[key];
   return before.columnId === now.columnId && (Object.keys(now.row) as (keyof ResourceRow)[]).every(isSame);
 }
+
+type Said = CellProps & { inView: readonly string[] };
+const isSaidAsBefore = (before: Said, now: Said) => before.inView === now.inView && isAsBefore(before, now);
 
 /** One cell of an entry's row; while the row is dragged it is dimmed. */
 export function EntryCell({ row, columnId }: CellProps) {
@@ -67,7 +72,7 @@ function Cell({ row, columnId }: CellProps) {
     case 'enabled':
       return <OnSwitch row={row} />;
     default:
-      return <WordsCell row={row} columnId={columnId} />;
+      return <ColumnCell row={row} columnId={columnId} />;
   }
 }
 
@@ -95,7 +100,7 @@ export function EntryCard({ row }: { row: ResourceRow }) {
           {line.map(({ key, label }) => (
             <Fragment key={key}>
               {label === null ? null : <span className={styles.cardLabel}>{label}</span>}
-              <WordsCell row={row} columnId={key} />
+              <WordsCell row={row} columnId={key} inView={record.list.columns} />
             </Fragment>
           ))}
         </div>
@@ -169,12 +174,23 @@ export const Name = memo(function Name({ row: { name, isOn, mark } }: { row: Res
   );
 }, isAsBefore);
 
-const WordsCell = memo(function WordsCell({ row, columnId }: CellProps) {
+/** Beside the columns in view. */
+function ColumnCell(props: CellProps) {
+  const { record, isBeside } = useList();
+  const [choice] = useListColumns();
+  const inView = useMemo(
+    () => columnsInView(record, choice, isBeside).map(({ key }) => key),
+    [record, choice, isBeside],
+  );
+  return <WordsCell {...props} inView={inView} />;
+}
+
+const WordsCell = memo(function WordsCell({ row, columnId, inView }: Said) {
   const { record, known, isBeside } = useList();
   if (record.slots?.[`cell:${columnId}`] === 'rights') {
     return <RightsCell value={row.entry[columnId]} isGone={row.mark === 'removed'} />;
   }
-  const { parts, word, tone } = cellWords(record, row, columnId, referenceWords(known));
+  const { parts, word, tone } = cellWords(record, row, columnId, referenceWords(known), inView);
   const look = wordLook(word, tone);
   const text = parts.map((part) => part.text).join(' ');
   if (look !== null && isBeside && columnId === 'action') {
@@ -193,7 +209,7 @@ const WordsCell = memo(function WordsCell({ row, columnId }: CellProps) {
     );
   }
   return <WordParts parts={parts} isGone={row.mark === 'removed'} title={text} />;
-}, isAsBefore);
+}, isSaidAsBefore);
 
 /** Nothing where nothing may be done with what is selected. (UI.md 4.13) */
 export const SelectBox = memo(function SelectBox({ row: { id, name, lock, isSelected } }: { row: ResourceRow }) {
