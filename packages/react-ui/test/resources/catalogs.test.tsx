@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hashPlaces } from '../../src/platform/places/hash-location.ts';
 import { closeMessages } from '../settings/support.tsx';
 import { refuse } from '../test-app.ts';
 import { openFirewall } from './firewall-service.ts';
@@ -11,6 +12,7 @@ import '../../src/screens/resources/EntryDrawer.tsx';
 import '../../src/screens/resources/EntryList.tsx';
 
 const office = { id: 'c1', name: 'Office', enabled: true, applications: [], clusters: ['k1'] };
+const lab = { id: 'l', name: 'Lab', enabled: true, addresses: ['10.40.0.0/24'] };
 const report = 'GET /api/rep/v1/query/saa_discovered_domains';
 const seen = { results: [{ domain: 'wiki.corp.example', count: 12 }] };
 const writes = ['private_access:applications', 'private_access:reports'];
@@ -65,6 +67,22 @@ describe('catalogs of applications (UI.md 4.11, 4.13)', () => {
     await screen.findByText('Office');
     await userEvent.click(screen.getByRole('checkbox', { name: /Office/ }));
     await screen.findByRole('region', { name: '1 selected' });
+  });
+
+  it('the next address is looked for at once: what both are in stays', async () => {
+    const applications = [lab];
+    const answer = { list: [{ ...office, applications }], data: { list: [{ ...office, applications }] } };
+    await openCatalogs({ more: { 'GET /api/policy/v1/rules/mpa/app_catalogs/2': () => answer } });
+    await screen.findByText('Office');
+    const search = (text: string) =>
+      act(() => hashPlaces.navigate(`/secure-application-access/applications?q=${text}`));
+    search('10.40.0.9');
+    await screen.findByText('Office');
+    const kept = screen.getByText('Office');
+    search('10.40.0.8');
+    expect(screen.getByText('Office')).toBe(kept);
+    search('10.41.0.8');
+    expect(screen.queryByText('Office')).toBeNull();
   });
 
   it('a catalog that was deleted still names its clusters, and no domain is offered where none is left', async () => {

@@ -18,7 +18,6 @@ import {
   stagedEntries,
   targetsNamed,
 } from '@portico/core/resources/view';
-import { answerTo } from '@portico/core/shared';
 import { useSelector } from '@xstate/react';
 import { ListPlus } from 'lucide-react';
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -196,7 +195,8 @@ function useParts(
   const theirs = useSelector(actor, selectInherited);
   const inherited = isFolded ? null : theirs;
   const staged = useMemo(() => stagedEntries(record, list, published), [record, list, published]);
-  const holds = answerTo(useAsked(loadSearchHolder, place.search || null), place.search);
+  const { answered } = useAsked(loadSearchHolder, place.search === '' ? null : loadSearchHolder);
+  const holds = useMemo(() => answered?.value(place.search) ?? null, [answered, place.search]);
   const rows = useMemo(
     () => rowsOf(record, { list, staged, place, selected, inherited, holds }),
     [record, list, staged, place, selected, inherited, holds],

@@ -14,7 +14,7 @@ import { loadSearchHolder } from './search-holder.ts';
 async function found(record: ResourceRecord, list: readonly Entry[], search: string): Promise<readonly string[]> {
   const place = { ...readListPlace(record, ''), search };
   const staged = stagedEntries(record, list, null);
-  const holds = await loadSearchHolder(search);
+  const holds = (await loadSearchHolder())(search);
   return [...rowsOf(record, { list, staged, place, selected: new Set(), holds })].map(({ id }) => id);
 }
 
@@ -88,16 +88,16 @@ describe('the search of a list (RES-020, UI.md 4.13)', () => {
   });
 
   it('costs nothing where no address and no name can be meant', async () => {
-    expect(await loadSearchHolder('block')).toBeNull();
-    expect(await loadSearchHolder('two words.')).toBeNull();
-    expect(await loadSearchHolder('10.1.2.3')).not.toBeNull();
+    expect((await loadSearchHolder())('block')).toBeNull();
+    expect((await loadSearchHolder())('two words.')).toBeNull();
+    expect((await loadSearchHolder())('10.1.2.3')).not.toBeNull();
   });
 
   it('stays quick for 10,000 rules of four networks each', async () => {
     const list = Array.from({ length: 10_000 }, (_, at) =>
       inRange(String(at), ...[0, 64, 128, 192].map((last) => `10.${at >> 8}.${at & 255}.${last}/26`)),
     );
-    const holds = await loadSearchHolder('10.3.7.70');
+    const holds = (await loadSearchHolder())('10.3.7.70');
     const place = { ...readListPlace(webRule, ''), search: '10.3.7.70' };
     const staged = stagedEntries(webRule, list, null);
     const look = () => [...rowsOf(webRule, { list, staged, place, selected: new Set(), holds })].map(({ id }) => id);
