@@ -9,6 +9,8 @@ export interface SentencePart {
   readonly isValue: boolean;
   /** Somebody typed it, or it is a name: it stays as it is in every language. A chip is one anyway. */
   readonly isData?: boolean;
+  /** What is compared: it is cut before how, which would turn what is meant into its opposite. */
+  readonly isAbout?: boolean;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -88,10 +90,10 @@ export function sentenceParts(field: Field, value: unknown, wordsOf: ItemWords):
   const { of } = list.rows;
   const [first] = list.values;
   if (first === undefined || of.kind !== 'union') return [];
-  const { about, verb, values, item } = readRow(of, first);
+  const { label, verb, values, item } = readRow(of, first);
   const more = list.values.length - 1;
   return [
-    words(verb === null ? `${about}:` : about),
+    ...(verb === null ? [words(`${label}:`)] : [{ ...words(label), isAbout: true }, words(verb)]),
     ...countedParts(
       values.slice(0, FIRST).map((each) => wordsOf(item, each)),
       values.length,

@@ -10,12 +10,15 @@ export interface WordPartsProps {
   title: string;
 }
 
+const lookOf = (at: number, isAbout: boolean) =>
+  isAbout ? styles.aboutPart : at === 0 ? styles.part : styles.countPart;
+
 /** Words in one line; values among them are chips. (UI.md 4.13, details) */
 export function WordParts({ parts, isGone, title }: WordPartsProps) {
   return (
     <span className={isGone ? styles.wordsGone : styles.words} title={title}>
       {parts.length === 0 ? resourceTexts.emptyCell : null}
-      {parts.map(({ text: part, isValue, isData = false }, at) =>
+      {parts.map(({ text: part, isValue, isData = false, isAbout = false }, at) =>
         isValue ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
           <span key={at} className={styles.chip} translate="no">
@@ -23,7 +26,7 @@ export function WordParts({ parts, isGone, title }: WordPartsProps) {
           </span>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
-          <span key={at} className={at === 0 ? styles.part : styles.countPart} translate={isData ? 'no' : undefined}>
+          <span key={at} className={lookOf(at, isAbout)} translate={isData ? 'no' : undefined}>
             {` ${part} `}
           </span>
         ),

@@ -4,7 +4,7 @@ import { type } from '../../../theme/text.ts';
 
 const { color, space } = vars;
 
-/** A cell's words in one line: a value is cut before the words around it. */
+/** A cell's words in one line: what is compared is cut first, then the value, and how they are compared never. */
 export const words = style({
   display: 'flex',
   alignItems: 'center',
@@ -14,7 +14,9 @@ export const words = style({
   color: color.text.secondary,
 });
 export const part = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-/** How many more there are: cut, it would say nothing. */
+/** What a value is compared with; its begin stays. */
+export const aboutPart = style([part, { flexShrink: 1e10, minWidth: 32 }]);
+/** How many more there are, and `is not`: cut, they would say nothing, or the opposite. */
 export const countPart = style({ flex: 'none', whiteSpace: 'nowrap' });
 
 export const wordsGone = style([words, { textDecoration: 'line-through' }]);

@@ -44,7 +44,7 @@ const roomOf = ({ order }: ResourceRecord, { kind }: Field): Partial<DataColumn>
 });
 
 /** Conditions beside columns that say what an entry is about: few have any. */
-const conditionsBeside: Partial<DataColumn> = { minPx: 160, share: 4 };
+const conditionsBeside: Partial<DataColumn> = { minPx: 160, share: 6 };
 
 /** What the window leaves to a list that nothing stands beside, in px. */
 const roomBeside = (width: number) =>
