@@ -40,7 +40,7 @@ const allowed: Readonly<Record<string, string>> = {
   'screens/private-access/cluster/ClusterCharts.tsx counts': 'the point of a chart that the pointer is over',
   'screens/resources/EntryForm.tsx waits': 'a note follows what is typed after a pause',
   'screens/resources/ListBar.tsx waits': 'the address follows what is typed after a pause',
-  'screens/resources/EntryCell.tsx chooses': 'whether a row is the same for React',
+  'screens/resources/entry/EntryCell.tsx chooses': 'whether a row is the same for React',
   'screens/resources/drag/DragLayer.tsx counts': 'how far the pointer went',
   'screens/resources/drag/DragLayer.tsx waits': 'frames while the pointer is at an edge; the click of its release',
   'screens/resources/fields/EntryPicker.tsx counts': 'arrow keys over options',
