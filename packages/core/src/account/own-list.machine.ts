@@ -66,7 +66,7 @@ function ownListMachine<List>(id: string, eventOf: (target: EndTarget) => string
         tags: 'loading',
         invoke: {
           src: 'load',
-          onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ list: event.output }) } },
+          onDone: { target: 'list.ready', actions: { type: 'keep', params: ({ event }) => ({ list: event.output }) } },
           onError: {
             target: 'loadFailed',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -74,38 +74,46 @@ function ownListMachine<List>(id: string, eventOf: (target: EndTarget) => string
         },
       },
       loadFailed: { tags: 'loadFailed', on: { reload: 'loading' } },
-      ready: {
+      // What is shown can be pressed while it is read again.
+      list: {
+        initial: 'ready',
         on: {
-          reload: 'refreshing',
+          reload: { target: '.refreshing', reenter: true },
           ask: { target: 'asking', actions: { type: 'keepTarget', params: ({ event }) => event } },
           end: { target: 'ending', actions: { type: 'keepTarget', params: ({ event }) => event } },
+        },
+        states: {
+          ready: {},
+          refreshing: {
+            entry: 'forgetTarget',
+            invoke: {
+              src: 'load',
+              onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ list: event.output }) } },
+              onError: {
+                target: 'ready',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            },
+          },
+          before: { type: 'history' },
         },
       },
       asking: {
         tags: 'asking',
-        on: { confirm: 'ending', cancel: { target: 'ready', actions: 'forgetTarget' } },
+        on: { confirm: 'ending', cancel: { target: 'list.before', actions: 'forgetTarget' } },
       },
       ending: {
         tags: 'ending',
         invoke: {
           src: 'end',
           input: ({ context: { target } }) => target ?? 'others',
-          onDone: { target: 'refreshing', actions: { type: 'tell', params: ({ event }) => ({ count: event.output }) } },
-          onError: {
-            target: 'refreshing',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          onDone: {
+            target: 'list.refreshing',
+            actions: { type: 'tell', params: ({ event }) => ({ count: event.output }) },
           },
-        },
-      },
-      refreshing: {
-        entry: 'forgetTarget',
-        on: { reload: { target: 'refreshing', reenter: true } },
-        invoke: {
-          src: 'load',
-          onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ list: event.output }) } },
           onError: {
-            target: 'ready',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'list.refreshing',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },

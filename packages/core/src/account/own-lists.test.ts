@@ -164,10 +164,10 @@ const target = { id: 'b', name: 'Unknown browser' };
 describe('sessions that are ended (ROL-014)', () => {
   it('[ROL-014] one goes at once, all others after a confirmation, and the list is read again', async () => {
     const { actor, sent, told } = sessions({ reads: [own, own, one], end: async () => 2 });
-    await waitFor(actor, (now) => now.matches('ready'));
+    await waitFor(actor, (now) => now.matches({ list: 'ready' }));
     actor.send({ type: 'end', target });
     expect(selectEnding(actor.getSnapshot())).toBe(target);
-    await waitFor(actor, (now) => now.matches('ready'));
+    await waitFor(actor, (now) => now.matches({ list: 'ready' }));
     actor.send({ type: 'ask', target: 'others' });
     expect(selectAskedEnd(actor.getSnapshot())).toBe('others');
     expect(sent).toEqual([target]);
@@ -175,7 +175,7 @@ describe('sessions that are ended (ROL-014)', () => {
     expect(selectAskedEnd(actor.getSnapshot())).toBeNull();
     actor.send({ type: 'ask', target: 'others' });
     actor.send({ type: 'confirm' });
-    const done = await waitFor(actor, (now) => now.matches('ready'));
+    const done = await waitFor(actor, (now) => now.matches({ list: 'ready' }));
     expect(sent).toEqual([target, 'others']);
     expect(done.context.list).toBe(one);
     expect(told).toEqual([
@@ -184,15 +184,27 @@ describe('sessions that are ended (ROL-014)', () => {
     ]);
   });
 
+  it('what is pressed while the list is read again is asked, and the list is read after it', async () => {
+    const { actor } = sessions({ reads: [own, own, one] });
+    await waitFor(actor, (now) => now.matches({ list: 'ready' }));
+    actor.send({ type: 'reload' });
+    actor.send({ type: 'ask', target: 'others' });
+    expect(selectAskedEnd(actor.getSnapshot())).toBe('others');
+    actor.send({ type: 'cancel' });
+    expect(selectAskedEnd(actor.getSnapshot())).toBeNull();
+    const done = await waitFor(actor, (now) => now.matches({ list: 'ready' }));
+    expect(done.context.list).toBe(one);
+  });
+
   it('a refusal is said, and the list is read again', async () => {
     const call = { call: 'auth.sessions.end', status: 404 };
     const { actor, told } = sessions({
       reads: [own, one],
       end: () => Promise.reject(new ApiError('rejected', 'You have no such session. It may have ended.', call)),
     });
-    await waitFor(actor, (now) => now.matches('ready'));
+    await waitFor(actor, (now) => now.matches({ list: 'ready' }));
     actor.send({ type: 'end', target });
-    const done = await waitFor(actor, (now) => now.matches('ready'));
+    const done = await waitFor(actor, (now) => now.matches({ list: 'ready' }));
     expect(selectOwnProblem(done)).toBe('You have no such session. It may have ended.');
     expect(done.context.list).toBe(one);
     expect(told).toEqual([]);
@@ -203,9 +215,9 @@ describe('sessions that are ended (ROL-014)', () => {
       reads: [own, new Error('gone')],
       end: () => Promise.reject(new ApiError('network', 'gone', { call: 'auth.sessions.end' })),
     });
-    await waitFor(actor, (now) => now.matches('ready'));
+    await waitFor(actor, (now) => now.matches({ list: 'ready' }));
     actor.send({ type: 'end', target });
-    const done = await waitFor(actor, (now) => now.matches('ready'));
+    const done = await waitFor(actor, (now) => now.matches({ list: 'ready' }));
     expect(selectOwnProblem(done)).toBe(
       "It isn't known whether the session was ended. The service can't be reached. Check the network.",
     );
@@ -218,7 +230,7 @@ describe('sessions that are ended (ROL-014)', () => {
     const { actor } = sessions({ reads: [new Error('lost'), own] });
     expect(selectOwnFailure(await waitFor(actor, (now) => now.hasTag('loadFailed')))).toBe('lost');
     actor.send({ type: 'reload' });
-    expect((await waitFor(actor, (now) => now.matches('ready'))).context.list).toBe(own);
+    expect((await waitFor(actor, (now) => now.matches({ list: 'ready' }))).context.list).toBe(own);
   });
 
   it('of a token the words name the token', async () => {
@@ -232,10 +244,10 @@ describe('sessions that are ended (ROL-014)', () => {
         },
       }),
     ).start();
-    await waitFor(actor, (now) => now.matches('ready'));
+    await waitFor(actor, (now) => now.matches({ list: 'ready' }));
     actor.send({ type: 'ask', target: { id: 't', name: 'ci-publish' } });
     actor.send({ type: 'confirm' });
-    const done = await waitFor(actor, (now) => now.matches('ready'));
+    const done = await waitFor(actor, (now) => now.matches({ list: 'ready' }));
     expect(selectOwnProblem(done)).toBe("It isn't known whether the token was ended. No answer.");
   });
 });

@@ -92,7 +92,7 @@ export const factorPolicyMachine = setup({
       tags: 'loading',
       invoke: {
         src: 'load',
-        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ known: event.output }) } },
+        onDone: { target: 'list.ready', actions: { type: 'keep', params: ({ event }) => ({ known: event.output }) } },
         onError: {
           target: 'loadFailed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -100,19 +100,35 @@ export const factorPolicyMachine = setup({
       },
     },
     loadFailed: { tags: 'loadFailed', on: { reload: 'loading' } },
-    ready: {
+    // What is shown can be pressed while it is read again.
+    list: {
+      initial: 'ready',
       on: {
-        reload: 'refreshing',
+        reload: { target: '.refreshing', reenter: true },
         changed: { actions: { type: 'change', params: ({ event }) => event } },
         reset: { actions: 'reset' },
         save: { guard: 'isEdited', target: 'proving', actions: 'clear' },
+      },
+      states: {
+        ready: {},
+        refreshing: {
+          invoke: {
+            src: 'load',
+            onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ known: event.output }) } },
+            onError: {
+              target: 'ready',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        before: { type: 'history' },
       },
     },
     proving: {
       tags: 'proving',
       on: {
         edited: { actions: 'clear' },
-        close: 'ready',
+        close: 'list.before',
         proved: [
           {
             guard: { type: 'isUnproved', params: ({ event }) => event },
@@ -132,7 +148,7 @@ export const factorPolicyMachine = setup({
           shown: event.type === 'proved' ? event.shown : { way: 'password', text: '' },
         }),
         onDone: {
-          target: 'refreshing',
+          target: 'list.refreshing',
           actions: [{ type: 'keepSaved', params: ({ event }) => ({ policy: event.output }) }, 'tell'],
         },
         onError: [
@@ -142,21 +158,10 @@ export const factorPolicyMachine = setup({
             actions: { type: 'keepProofFault', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            target: 'refreshing',
+            target: 'list.refreshing',
             actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
           },
         ],
-      },
-    },
-    refreshing: {
-      on: { reload: { target: 'refreshing', reenter: true } },
-      invoke: {
-        src: 'load',
-        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ known: event.output }) } },
-        onError: {
-          target: 'ready',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
       },
     },
   },

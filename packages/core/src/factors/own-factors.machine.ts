@@ -150,7 +150,7 @@ export const ownFactorsMachine = setup({
       tags: 'loading',
       invoke: {
         src: 'load',
-        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ list: event.output }) } },
+        onDone: { target: 'list.ready', actions: { type: 'keep', params: ({ event }) => ({ list: event.output }) } },
         onError: {
           target: 'loadFailed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -158,9 +158,11 @@ export const ownFactorsMachine = setup({
       },
     },
     loadFailed: { tags: 'loadFailed', on: { reload: 'loading' } },
-    ready: {
+    // What is shown can be pressed while it is read again.
+    list: {
+      initial: 'ready',
       on: {
-        reload: 'refreshing',
+        reload: { target: '.refreshing', reenter: true },
         wished: [
           {
             guard: { type: 'isRename', params: ({ event }) => event },
@@ -170,13 +172,28 @@ export const ownFactorsMachine = setup({
           { target: 'proving', actions: { type: 'keepWish', params: ({ event }) => event } },
         ],
       },
+      states: {
+        ready: {},
+        refreshing: {
+          entry: 'forget',
+          invoke: {
+            src: 'load',
+            onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ list: event.output }) } },
+            onError: {
+              target: 'ready',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        before: { type: 'history' },
+      },
     },
     naming: {
       tags: 'naming',
       on: {
         named: { actions: { type: 'keepName', params: ({ event }) => event } },
         submitted: [{ guard: 'isUnnamed', actions: 'judgeName' }, { target: 'acting' }],
-        close: { target: 'ready', actions: 'forget' },
+        close: { target: 'list.before', actions: 'forget' },
       },
     },
     proving: {
@@ -192,7 +209,7 @@ export const ownFactorsMachine = setup({
           },
           { target: 'acting', actions: 'clear' },
         ],
-        close: { target: 'ready', actions: 'forget' },
+        close: { target: 'list.before', actions: 'forget' },
       },
     },
     acting: {
@@ -214,7 +231,7 @@ export const ownFactorsMachine = setup({
             target: 'codes',
             actions: { type: 'keepCodes', params: ({ event }) => event.output },
           },
-          { target: 'refreshing', actions: 'tell' },
+          { target: 'list.refreshing', actions: 'tell' },
         ],
         onError: [
           {
@@ -223,7 +240,7 @@ export const ownFactorsMachine = setup({
             actions: { type: 'keepProofFault', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            target: 'refreshing',
+            target: 'list.refreshing',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
@@ -240,7 +257,7 @@ export const ownFactorsMachine = setup({
           },
           { target: 'confirming', actions: 'clear' },
         ],
-        close: 'refreshing',
+        close: 'list.refreshing',
       },
     },
     confirming: {
@@ -258,7 +275,7 @@ export const ownFactorsMachine = setup({
             actions: { type: 'keepCodes', params: ({ event }) => event.output },
           },
           {
-            target: 'refreshing',
+            target: 'list.refreshing',
             actions: ['tell', { type: 'tellLost', params: ({ event }) => event.output }],
           },
         ],
@@ -274,19 +291,7 @@ export const ownFactorsMachine = setup({
         stored: { actions: { type: 'keepStored', params: ({ event }) => event } },
         copied: { actions: 'keepCopied' },
         refused: { actions: 'keepRefused' },
-        continued: { guard: 'isStored', target: 'refreshing', actions: 'tell' },
-      },
-    },
-    refreshing: {
-      entry: 'forget',
-      on: { reload: { target: 'refreshing', reenter: true } },
-      invoke: {
-        src: 'load',
-        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ list: event.output }) } },
-        onError: {
-          target: 'ready',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        continued: { guard: 'isStored', target: 'list.refreshing', actions: 'tell' },
       },
     },
   },

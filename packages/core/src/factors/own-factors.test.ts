@@ -116,7 +116,7 @@ function start(parts: {
   );
   actor.on('done', ({ text }) => told.push(text));
   actor.start();
-  const ready = () => waitFor(actor, (at) => at.matches('ready'));
+  const ready = () => waitFor(actor, (at) => at.matches({ list: 'ready' }));
   return { actor, told, ready };
 }
 
@@ -134,6 +134,7 @@ describe('changing one’s own factors (UI.md 4.15, OP-211)', () => {
       },
     });
     await ready();
+    actor.send({ type: 'reload' }); // what is pressed meanwhile is taken
     actor.send({ type: 'wished', wish: { kind: 'app' } });
     actor.send({ type: 'proved', shown: { way: 'password', text: '' } });
     expect(actor.getSnapshot().context.proofFaults).toEqual({ password: 'Enter your password.' });
@@ -264,7 +265,7 @@ function startPolicy(parts: { own?: OwnFactorsWire; save?: () => Promise<FactorP
     }),
   );
   actor.start();
-  return { actor, ready: () => waitFor(actor, (at) => at.matches('ready')) };
+  return { actor, ready: () => waitFor(actor, (at) => at.matches({ list: 'ready' })) };
 }
 
 describe('what a tenant asks of everybody (OP-210)', () => {
@@ -317,5 +318,13 @@ describe('what a tenant asks of everybody (OP-210)', () => {
       'rival saved this meanwhile. You see it as saved there; your own change is not saved.',
     );
     expect(refused.context.form).toEqual({ required: false, passkey_sign_in: false });
+    actor.send({ type: 'reload' });
+    actor.send({ type: 'changed', change: { required: true } });
+    expect(actor.getSnapshot().matches({ list: 'refreshing' })).toBe(true);
+    expect((await ready()).context.form?.required).toBe(true); // pressed while it was read again
+    actor.send({ type: 'reload' });
+    actor.send({ type: 'save' });
+    actor.send({ type: 'close' });
+    expect(actor.getSnapshot().matches({ list: 'refreshing' })).toBe(true); // what was left is read to its end
   });
 });

@@ -146,7 +146,7 @@ export const peopleMachine = setup({
       tags: 'loading',
       invoke: {
         src: 'load',
-        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ known: event.output }) } },
+        onDone: { target: 'list.ready', actions: { type: 'keep', params: ({ event }) => ({ known: event.output }) } },
         onError: {
           target: 'loadFailed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -154,9 +154,11 @@ export const peopleMachine = setup({
       },
     },
     loadFailed: { tags: 'loadFailed', on: { reload: 'loading' } },
-    ready: {
+    // What is shown can be pressed while it is read again.
+    list: {
+      initial: 'ready',
       on: {
-        reload: 'refreshing',
+        reload: { target: '.refreshing', reenter: true },
         invite: { actions: { type: 'open', params: { id: null } } },
         open: {
           guard: { type: 'isKnown', params: ({ event }) => event },
@@ -167,6 +169,20 @@ export const peopleMachine = setup({
         close: [{ guard: 'isEdited', target: 'discarding' }, { actions: 'shut' }],
         ask: { target: 'asking', actions: { type: 'ask', params: ({ event }) => event } },
         save: [{ guard: 'isFaulty', actions: 'keepFaults' }, { target: 'saving' }],
+      },
+      states: {
+        ready: {},
+        refreshing: {
+          invoke: {
+            src: 'load',
+            onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ known: event.output }) } },
+            onError: {
+              target: 'ready',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        before: { type: 'history' },
       },
     },
     saving: {
@@ -181,7 +197,7 @@ export const peopleMachine = setup({
             actions: { type: 'show', params: ({ event }) => event.output },
           },
           {
-            target: 'refreshing',
+            target: 'list.refreshing',
             actions: [
               { type: 'tell', params: ({ event }) => ({ text: texts.done.saved(personName(event.output.person)) }) },
               'shut',
@@ -189,13 +205,16 @@ export const peopleMachine = setup({
           },
         ],
         onError: {
-          target: 'refreshing',
+          target: 'list.refreshing',
           actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    discarding: { tags: 'discarding', on: { confirm: { target: 'ready', actions: 'shut' }, cancel: 'ready' } },
-    asking: { tags: 'asking', on: { confirm: 'acting', cancel: { target: 'ready' } } },
+    discarding: {
+      tags: 'discarding',
+      on: { confirm: { target: 'list.before', actions: 'shut' }, cancel: 'list.before' },
+    },
+    asking: { tags: 'asking', on: { confirm: 'acting', cancel: { target: 'list.before' } } },
     acting: {
       tags: 'acting',
       invoke: {
@@ -211,7 +230,7 @@ export const peopleMachine = setup({
             actions: { type: 'show', params: ({ event }) => ({ link: linkOf(event.output) }) },
           },
           {
-            target: 'refreshing',
+            target: 'list.refreshing',
             actions: [
               { type: 'tell', params: ({ context, event }) => ({ text: doneText(context, event.output) }) },
               'shut',
@@ -219,7 +238,7 @@ export const peopleMachine = setup({
           },
         ],
         onError: {
-          target: 'refreshing',
+          target: 'list.refreshing',
           actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
@@ -230,24 +249,13 @@ export const peopleMachine = setup({
         copied: { actions: { type: 'noteCopy', params: ({ event }) => event } },
         close: [
           { guard: 'isUncopied', target: 'closing' },
-          { target: 'refreshing', actions: 'forgetLink' },
+          { target: 'list.refreshing', actions: 'forgetLink' },
         ],
       },
     },
     closing: {
       tags: ['shown', 'closing'],
-      on: { stay: 'shown', close: { target: 'refreshing', actions: 'forgetLink' } },
-    },
-    refreshing: {
-      on: { reload: { target: 'refreshing', reenter: true } },
-      invoke: {
-        src: 'load',
-        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ known: event.output }) } },
-        onError: {
-          target: 'ready',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
+      on: { stay: 'shown', close: { target: 'list.refreshing', actions: 'forgetLink' } },
     },
   },
 });

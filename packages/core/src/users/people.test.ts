@@ -121,7 +121,7 @@ function start(
   const actor = createActor(machine, { input: { editor: all } });
   actor.on('done', ({ text }) => told.push(text));
   actor.start();
-  return { actor, told, ready: () => waitFor(actor, (now) => now.matches('ready')) };
+  return { actor, told, ready: () => waitFor(actor, (now) => now.matches({ list: 'ready' })) };
 }
 
 describe('the machine of users (OP-209)', () => {
@@ -141,6 +141,16 @@ describe('the machine of users (OP-209)', () => {
     actor.send({ type: 'copied', isCopied: true });
     actor.send({ type: 'close' });
     expect((await ready()).context).toMatchObject({ link: null, opened: null });
+  });
+
+  it('opens and edits a user while the list is read again', async () => {
+    const { actor, ready } = start(async () => ({ person: reader, link: null }));
+    await ready();
+    actor.send({ type: 'reload' });
+    actor.send({ type: 'open', id: 'reader' });
+    actor.send({ type: 'edited', change: { last_name: 'Mine' } });
+    expect(actor.getSnapshot().matches({ list: 'refreshing' })).toBe(true);
+    expect(selectOpenedPerson(await ready())?.form.last_name).toBe('Mine');
   });
 
   it('asks before what was typed is given up, and offers no command meanwhile', async () => {
