@@ -12,6 +12,4 @@ export const choiceTexts = defineMessages('log-choice', {
       : `${formatNumber(count)} selected, ${formatNumber(elsewhere)} on other pages`,
   add: 'Add to case…',
   copyJson: 'Copy as JSON',
-  clear: 'Clear',
-  clearAll: 'Clear selection',
 });

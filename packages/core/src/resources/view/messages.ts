@@ -160,8 +160,6 @@ export const resourceTexts = defineMessages('resource-screen', {
   countOf: (count: number, most: number) => `${formatNumber(count)} of ${formatNumber(most)}`,
   stagedCount: (count: number) => `${formatNumber(count)} staged`,
   matching: (count: number) => `${formatCount(count, { one: 'match', other: 'matches' })}`,
-  selectNone: 'Clear selection',
-  clear: 'Clear',
   selected: (count: number) => `${formatNumber(count)} selected`,
   clashChanged: 'Somebody else changed this since you opened it. Your edits are still here.',
   clashRemoved: 'Somebody else deleted this since you opened it. Your edits are still here.',

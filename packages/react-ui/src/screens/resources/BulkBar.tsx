@@ -1,9 +1,6 @@
 import { chosenOf, resourceTexts, selectSelected } from '@portico/core/resources/view';
-import { useRef } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
-import { useFootRoom } from '../../components/feedback/foot-room.ts';
-import { Kbd } from '../../components/marks/Kbd.tsx';
-import { useShortcut } from '../../platform/shortcuts.ts';
+import { SelectionBar } from '../../components/tables/SelectionBar.tsx';
 import * as styles from './look/ResourceScreen.css.ts';
 import { useResource, useResourceState } from './state/resource-context.ts';
 
@@ -16,69 +13,41 @@ export function BulkBar() {
     actor.send({ type: 'select.none' });
     askFocus({ id: ids[0] ?? null });
   };
-  useShortcut('Escape', clear);
-  const bar = useRef<HTMLElement>(null);
-  useFootRoom(bar);
-  if (selected.size === 0) return null;
   const { bulk } = record.list;
   const set = (value: boolean) => actor.send({ type: 'set', ids, key: 'enabled', value });
   const words = resourceTexts.selected(ids.length);
   return (
-    <section ref={bar} className={styles.bulk} aria-label={words}>
-      <span className={styles.bulkCount} role="status">
-        {words}
-      </span>
-      <span className={styles.bulkActions}>
-        {ids.length < rows.openCount ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            onPress={() => actor.send({ type: 'select', ids: rows.openIds(), on: true })}
-          >
-            {resourceTexts.selectAll(rows.openCount)}
-          </Button>
-        ) : null}
-        {bulk.includes('enable') ? (
-          <Button size="sm" onPress={() => set(true)}>
-            {resourceTexts.enable}
-          </Button>
-        ) : null}
-        {bulk.includes('disable') ? (
-          <Button size="sm" onPress={() => set(false)}>
-            {resourceTexts.disable}
-          </Button>
-        ) : null}
-        {bulk.includes('move') ? (
-          <Button size="sm" onPress={() => askPosition(ids, words)}>
-            {resourceTexts.moveTo}
-          </Button>
-        ) : null}
-        {bulk.includes('clone') ? (
-          <Button size="sm" onPress={() => actor.send({ type: 'clone.several', ids })}>
-            {resourceTexts.clone}
-          </Button>
-        ) : null}
-        {bulk.includes('delete') ? (
-          <Button size="sm" onPress={() => actor.send({ type: 'remove.asked', ids })}>
-            {resourceTexts.delete}
-          </Button>
-        ) : null}
-      </span>
-      <span className={styles.end}>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={resourceTexts.selectNone}
-          tooltip={resourceTexts.selectNone}
-          shortcut="Escape"
-          onPress={clear}
-        >
-          {resourceTexts.clear}
+    <SelectionBar words={words} className={styles.bulk} onClear={clear}>
+      {ids.length < rows.openCount ? (
+        <Button size="sm" variant="ghost" onPress={() => actor.send({ type: 'select', ids: rows.openIds(), on: true })}>
+          {resourceTexts.selectAll(rows.openCount)}
         </Button>
-        <span className={styles.keyCap} aria-hidden="true">
-          <Kbd>Esc</Kbd>
-        </span>
-      </span>
-    </section>
+      ) : null}
+      {bulk.includes('enable') ? (
+        <Button size="sm" onPress={() => set(true)}>
+          {resourceTexts.enable}
+        </Button>
+      ) : null}
+      {bulk.includes('disable') ? (
+        <Button size="sm" onPress={() => set(false)}>
+          {resourceTexts.disable}
+        </Button>
+      ) : null}
+      {bulk.includes('move') ? (
+        <Button size="sm" onPress={() => askPosition(ids, words)}>
+          {resourceTexts.moveTo}
+        </Button>
+      ) : null}
+      {bulk.includes('clone') ? (
+        <Button size="sm" onPress={() => actor.send({ type: 'clone.several', ids })}>
+          {resourceTexts.clone}
+        </Button>
+      ) : null}
+      {bulk.includes('delete') ? (
+        <Button size="sm" onPress={() => actor.send({ type: 'remove.asked', ids })}>
+          {resourceTexts.delete}
+        </Button>
+      ) : null}
+    </SelectionBar>
   );
 }

@@ -12,9 +12,8 @@ import {
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { copyText } from '../../../components/copying/copy-text.ts';
-import { useFootRoom } from '../../../components/feedback/foot-room.ts';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
-import { Kbd } from '../../../components/marks/Kbd.tsx';
+import { SelectionBar } from '../../../components/tables/SelectionBar.tsx';
 import { onDemand } from '../../../platform/on-demand.ts';
 import { isTyping, useShortcut } from '../../../platform/shortcuts.ts';
 import { focusTable } from '../focus/focused-cell.ts';
@@ -95,50 +94,24 @@ function Bar({ words }: { words: string }) {
   const { openId } = useLog();
   const choice = useChoice();
   const [isAdding, setAdding] = useState(false);
-  const bar = useRef<HTMLElement>(null);
-  useFootRoom(bar);
   const clear = () => {
     choice.clear();
-    focusTable();
+    if (!isTyping(document.activeElement)) focusTable();
   };
-  const onEscape = () => {
-    if (!isTyping(document.activeElement)) clear();
-  };
-  // An open event closes first, whichever was there before.
-  useShortcut('Escape', onEscape, openId === null);
   return (
-    <section ref={bar} className={styles.bar} aria-label={words}>
-      <span className={styles.count} role="status">
-        {words}
-      </span>
-      <span className={styles.actions}>
-        <Button size="sm" aria-haspopup="dialog" onPress={() => setAdding(true)}>
-          {texts.add}
-        </Button>
-        <Button size="sm" onPress={() => void copyText(chosenJson(choice.getSnapshot()))}>
-          {texts.copyJson}
-        </Button>
-      </span>
-      <span className={styles.end}>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={texts.clearAll}
-          tooltip={texts.clearAll}
-          shortcut="Escape"
-          onPress={clear}
-        >
-          {texts.clear}
-        </Button>
-        <span className={styles.keyCap} aria-hidden="true">
-          <Kbd>Esc</Kbd>
-        </span>
-      </span>
+    // An open event closes first, whichever was there before.
+    <SelectionBar words={words} className={styles.bar} onClear={clear} hasEscape={openId === null}>
+      <Button size="sm" aria-haspopup="dialog" onPress={() => setAdding(true)}>
+        {texts.add}
+      </Button>
+      <Button size="sm" onPress={() => void copyText(chosenJson(choice.getSnapshot()))}>
+        {texts.copyJson}
+      </Button>
       {isAdding ? (
         <Suspense fallback={null}>
           <AddToCase onClose={() => setAdding(false)} />
         </Suspense>
       ) : null}
-    </section>
+    </SelectionBar>
   );
 }

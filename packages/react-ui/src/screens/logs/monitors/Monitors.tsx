@@ -1,5 +1,4 @@
 import { createLogMonitors } from '@portico/core';
-import { watchRevision } from '@portico/core/customization';
 import { ownTimeZone } from '@portico/core/logs';
 import {
   createMonitorDesk,
@@ -28,6 +27,7 @@ import { Icon } from '../../../components/marks/Icon.tsx';
 import { onDemand } from '../../../platform/on-demand.ts';
 import { usePlaceSearch, usePlaces } from '../../../platform/places/places.ts';
 import { useApp, useSession } from '../../../portal/portal-context.ts';
+import { useNews } from '../../../portal/useNews.ts';
 import { Page } from '../../../shell/page/Page.tsx';
 import * as styles from './Monitors.css.ts';
 import { MonitorTable } from './MonitorTable.tsx';
@@ -109,27 +109,9 @@ function useMonitors(): { desk: MonitorDesk; state: ReturnType<MonitorDesk['getS
     desk.make(asked);
     navigate(monitorsPlace(), { replace: true });
   }, [desk, search, navigate]);
-  useNews(desk);
+  useNews(desk.refresh); // a form stays as it is
   useLeaving(desk, uid);
   return { desk, state };
-}
-
-/** The list is read every 30 seconds and when the page is looked at again; a form stays as it is. (PUB-004, as other lists) */
-function useNews(desk: MonitorDesk): void {
-  useEffect(() => {
-    const { look, stop } = watchRevision({
-      read: desk.refresh,
-      isVisible: () => document.visibilityState === 'visible',
-      clock: systemClock,
-    });
-    addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-      stop();
-    };
-  }, [desk]);
 }
 
 /** What is typed outlives the page, which says so, and the browser asks before it goes with the tab. (UI.md section 1.5) */

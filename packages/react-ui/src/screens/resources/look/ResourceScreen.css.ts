@@ -114,40 +114,10 @@ export const count = style({ ...type.dense, color: color.text.secondary });
 /** Where the choice of columns and the menu of files come to stand. */
 export const files = style({ width: size.control });
 
-export const bulk = style([
-  bar,
-  {
-    borderBottom: 0,
-    borderTop: `1px solid ${color.border.default}`,
-    '@media': { [below(breakpoint.tablet)]: { position: 'sticky', bottom: 0 } },
-  },
-]);
-
-/** In a narrow window what may be done stands in a second row of its own, which is scrolled. */
-export const bulkActions = style({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: space[8],
-  minWidth: 0,
-  '@media': {
-    [below(breakpoint.tablet)]: {
-      order: 1,
-      flexBasis: '100%',
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      // The ring of what has the focus is drawn outside of it.
-      margin: -4,
-      padding: 4,
-    },
-  },
+export const bulk = style({
+  padding: `${space[12]} ${size.gutter}`,
+  '@media': { [below(breakpoint.tablet)]: { position: 'sticky', bottom: 0 } },
 });
-globalStyle(`${bulkActions} > *`, { flex: 'none' });
-
-/** A finger presses no key. */
-export const keyCap = style({ display: 'inline-flex', '@media': { [touch]: { display: 'none' } } });
-
-export const bulkCount = style({ ...type.dense, fontWeight: vars.font.weight.medium, marginInlineEnd: space[8] });
 
 export const name = style({
   minWidth: 0,
