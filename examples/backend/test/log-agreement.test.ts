@@ -1,4 +1,4 @@
-import type { LogBreakdownWire, LogExportWire, LogHistogramWire, LogPageWire } from '@portico/core/api';
+import type { LogBreakdownWire, LogExportWire, LogFacetsWire, LogHistogramWire, LogPageWire } from '@portico/core/api';
 import { formatQuery, joinValues } from '@portico/core/filters';
 import type { JsonObject } from '@portico/core/shared';
 import fc from 'fast-check';
@@ -243,10 +243,14 @@ async function checkBreakdown(meant: readonly Stored[], parameters: Filter['para
     expect(trend.reduce((all, each) => all + each, 0)).toBe(count);
     expect([value, await countOf({ ...parameters, [field]: [joinValues([value])] })]).toEqual([value, count]);
   }
+  if ('query' in parameters || Object.hasOwn(parameters, `${field}_not`)) return; // a menu leaves its own filters out
+  const menu = await ask<LogFacetsWire>('/facets', { ...parameters, field, limit: '100' });
+  const offered = menu.values.filter(({ value }) => isValue(value)); // what is written for no value is offered too
+  expect(new Map(offered.map(({ value, count }) => [value, count]))).toEqual(wanted);
 }
 
 describe('the numbers of a log (UI.md 4.16, issue 17)', () => {
-  it('[INC-004] [INC-006] agree: count, rows, bars, breakdown and export, for generated filters and times', async () => {
+  it('[INC-004] [INC-006] agree: count, rows, bars, breakdown, menu and export, for generated filters and times', async () => {
     const granularity = fc.constantFrom('PT10M', 'PT1H', 'PT2H', 'P1D', 'P1M');
     const asked = fc.record({
       filter,

@@ -58,6 +58,7 @@ function condition(logType: ExportLogType, filter: LogFilter): Sql<boolean> {
     case 'match':
       return fieldMatches(logType, filter.field, filter.mode, filter.text);
     case 'present':
+    case 'has':
       return hasValue(logType, filter.field);
     case 'all':
       return joined(logType, filter.of, sql` and `);
@@ -65,8 +66,6 @@ function condition(logType: ExportLogType, filter: LogFilter): Sql<boolean> {
       return joined(logType, filter.of, sql` or `);
     case 'none':
       return sql`(${condition(logType, filter.of)}) is not true`;
-    case 'has':
-      return fieldMatches(logType, filter.field, 'value', '');
     case 'search':
       return searched(logType, 'contains', filter.text);
     case 'words':
@@ -84,10 +83,9 @@ function searched(logType: ExportLogType, mode: MatchMode, text: string): Sql<bo
 /** Texts that the product writes where there is no value. */
 export const absentTexts = sql`('', 'NA')`;
 
-/** Whether a field has a value. (spec 3 section 7) */
+/** Whether a field has a value: a list where one of its members is one. (spec 3 section 7, OP-118) */
 export function hasValue(logType: ExportLogType, field: string): Sql<boolean> {
-  const text = fieldText(logType, field);
-  return sql`(${text} is not null and ${text} not in ${absentTexts})`;
+  return fieldMatches(logType, field, 'value', '');
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { readBreakdown } from './breakdown.ts';
 import { collectPage } from './collect.ts';
 import type { Sql } from './conditions.ts';
-import { fieldText, filtersCondition, isColumn, membersOf, singleText } from './conditions.ts';
+import { fieldText, filtersCondition, isColumn, listBehind, membersOf, singleText } from './conditions.ts';
 import { instant, inWindow, microsOf } from './instants.ts';
 import { dropOldPartitions, ensurePartitions } from './partitions.ts';
 import { readSorted } from './sorted.ts';
@@ -228,18 +228,24 @@ function commonLength(edges: readonly Micros[]): Micros {
 }
 
 async function readFacets(db: Database, window: EventWindow, field: string, limit: number) {
-  // A list is counted with each of its members; columns hold texts alone, and lists in their place are null. Equal lists
-  // are counted before they are taken apart.
-  const values = isColumn(window.logType, field)
-    ? sql`
-      select ${fieldText(window.logType, field)} as value, count(*) as count
-      from log_events where ${whole(window)} group by 1`
-    : sql`
-      select member.value, lists.count from (
-        select event -> ${field}::text as list, count(*) as count from log_events where ${whole(window)} group by 1
-      ) as lists, lateral ${membersOf(sql`list`)} as member (value)`;
+  // A list is counted with each of its members once, also where a column is null for it. Equal ones are counted before they
+  // are taken apart; `offset` keeps PostgreSQL from sorting all events for that.
+  const { logType } = window;
+  const [text, list] = isColumn(logType, field)
+    ? [fieldText(logType, field), listBehind(logType, field)]
+    : [sql`null::text`, sql`event -> ${field}::text`];
+  const members = sql`(select distinct value from ${membersOf(sql`list`)} as each (value))`;
+  const values = sql`(
+    with held as materialized (
+      select text, list, count(*) as count from (
+        select ${text} as text, ${list} as list from log_events where ${whole(window)} offset 0
+      ) as each group by 1, 2
+    )
+    select text as value, count from held where text is not null
+    union all
+    select member.value, held.count from held, lateral ${members} as member where list is not null)`;
   const { rows } = await sql<{ value: string; count: number }>`
-    select value, sum(count)::bigint as count from (${values}) as found where value is not null and value <> ''
+    select value, sum(count)::bigint as count from ${values} as found where value is not null and value <> ''
     group by value order by sum(count) desc, value limit ${limit}`.execute(db);
   return rows;
 }
