@@ -102,15 +102,15 @@ describe('private access (UI.md 4.11)', () => {
       .getByText(/^\d+ domains? that people asked for in the last 30 days (?:is|are) in no application\.$/)
       .waitFor();
     await above.getByRole('button', { name: 'Show' }).click();
-    const add = above.getByRole('button', { name: /^Add .* to$/ }).first();
-    const domain = /^Add (.*) to$/.exec((await add.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    const add = above.getByRole('button', { name: /^Add to… / }).first();
+    const domain = /^Add to… (.*)$/.exec((await add.getAttribute('aria-label')) ?? '')?.[1] ?? '';
     await add.click();
     await page.getByRole('group', { name: 'Engineering' }).getByRole('menuitem', { name: 'Git', exact: true }).click();
-    await above.getByText(`${domain} is in Git.`).waitFor({ state: 'attached' });
+    await page.getByRole('status').getByText(`${domain} is in Git.`).waitFor({ state: 'attached' });
     await pill(2).waitFor();
     const engineering = (await stored('app_catalogs')).find(({ name }) => name === 'Engineering');
     expect(engineering?.applications).toMatchObject([{ name: 'Git', domains: ['git.corp.example', domain] }, {}]);
-    expect(await above.getByRole('button', { name: `Add ${domain} to` }).count()).toBe(0);
+    expect(await above.getByRole('button', { name: `Add to… ${domain}` }).count()).toBe(0);
   });
 
   it('puts a discovered domain into an application, and into a new one', async () => {
@@ -120,7 +120,7 @@ describe('private access (UI.md 4.11)', () => {
     await drawer.getByRole('group', { name: 'Wiki', exact: true }).waitFor();
     const discovered = drawer.getByRole('region', { name: 'Discovered domains' });
     const add = async (domain: string, to: string) => {
-      await discovered.getByRole('button', { name: `Add ${domain} to` }).click();
+      await discovered.getByRole('button', { name: `Add to… ${domain}` }).click();
       await page.getByRole('menuitem', { name: to, exact: true }).click();
     };
     await add('printers.corp.example', 'ERP');

@@ -24,10 +24,20 @@ export function applicationsIn(value: unknown): readonly Row[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-/** What was seen and no application of a catalog names. */
+/** What was seen and no application of a catalog names, itself or by a star above it. */
 export function unassigned(seen: readonly DiscoveredDomain[], applications: unknown): readonly DiscoveredDomain[] {
-  const named = new Set(applicationsIn(applications).flatMap(({ domains }) => (Array.isArray(domains) ? domains : [])));
-  return seen.filter(({ domain }) => !named.has(domain));
+  const named = new Set(
+    applicationsIn(applications)
+      .flatMap(({ domains }) => (Array.isArray(domains) ? domains : []))
+      .map((domain) => String(domain).toLowerCase()),
+  );
+  return seen.filter(({ domain }) => !namesOf(domain.toLowerCase()).some((name) => named.has(name)));
+}
+
+/** `wiki.corp.example` is named by itself, `*.corp.example` and `*.example`. */
+function namesOf(domain: string): string[] {
+  const labels = domain.split('.');
+  return [domain, ...labels.slice(1).map((_, at) => `*.${labels.slice(at + 1).join('.')}`)];
 }
 
 /** The domain whose row stands next once that of `domain` is gone; null where none is left. (spec 3 section 7, UI.md section 6) */

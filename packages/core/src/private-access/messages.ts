@@ -97,7 +97,7 @@ export const discoveredTexts = defineMessages('discovered-domains', {
   loading: 'Looking for domains…',
   failed: (why: string) => `Discovered domains: ${why}`,
   requests: (count: number) => formatCount(count, { one: 'request', other: 'requests' }),
-  add: (domain: string) => `Add ${domain} to`,
+  add: (domain: string) => `Add to… ${domain}`,
   addTo: 'Add to…',
   toNew: 'A new application',
   added: (domain: string, application: string) => `${domain} is in ${application}. Save to stage it.`,

@@ -183,6 +183,13 @@ describe('discovered domains (UI.md 4.11)', () => {
     expect(domainBeside(seen.slice(1), 'legacy-hr.corp.example')).toBeNull();
     const applications = [{ id: 'w', name: 'Wiki', domains: ['a.example'] }, { id: 'n' }];
     expect(unassigned(seen, applications).map(({ domain }) => domain)).toEqual(['legacy-hr.corp.example']);
+    const below = [
+      { domain: 'Wiki.corp.example', count: 1 },
+      { domain: 'corp.example', count: 1 },
+    ];
+    expect(unassigned(below, [{ id: 's', domains: ['*.Corp.example'] }]).map(({ domain }) => domain)).toEqual([
+      'corp.example',
+    ]);
     expect(withDomain(applications, 'b.example', 'n')).toEqual([applications[0], { id: 'n', domains: ['b.example'] }]);
     expect(applicationWith(withDomain(applications, 'legacy-hr.corp.example', null), 'legacy-hr.corp.example')).toBe(
       'Legacy hr',

@@ -67,45 +67,48 @@ function Discovered() {
     );
   }
   return (
-    <section aria-label={texts.title} hidden={found.length === 0} className={styles.above}>
-      <div className={screen.band}>
-        <Strip
-          icon={<Icon of={Radar} />}
-          action={
-            <Button size="sm" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
-              {isShown ? texts.hide : texts.show}
-            </Button>
-          }
-        >
-          {texts.inNone(found.length)}
-        </Strip>
-      </div>
-      {isShown ? (
-        <div className={styles.discovered}>
-          <DomainRows
-            found={found}
-            rows={rows}
-            groupsOf={(domain) =>
-              homes.map((home, at) => ({
-                id: home.id,
-                title: home.name,
-                items: [
-                  ...applicationItems(home.applications, {
-                    inCatalog: `${home.id} `,
-                    onAdd: (id) => add(domain, home, id),
-                  }),
-                  ...(more > 0 && at === homes.length - 1
-                    ? [{ id: 'more', label: texts.moreCatalogs(more), isDisabled: true }]
-                    : []),
-                ],
-              }))
+    <>
+      <section aria-label={texts.title} hidden={found.length === 0} className={styles.above}>
+        <div className={screen.band}>
+          <Strip
+            icon={<Icon of={Radar} />}
+            action={
+              <Button size="sm" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
+                {isShown ? texts.hide : texts.show}
+              </Button>
             }
-          />
+          >
+            {texts.inNone(found.length)}
+          </Strip>
         </div>
-      ) : null}
+        {isShown ? (
+          <div className={styles.discovered}>
+            <DomainRows
+              found={found}
+              rows={rows}
+              groupsOf={(domain) =>
+                homes.map((home, at) => ({
+                  id: home.id,
+                  title: home.name,
+                  items: [
+                    ...applicationItems(home.applications, {
+                      inCatalog: `${home.id} `,
+                      onAdd: (id) => add(domain, home, id),
+                    }),
+                    ...(more > 0 && at === homes.length - 1
+                      ? [{ id: 'more', label: texts.moreCatalogs(more), isDisabled: true }]
+                      : []),
+                  ],
+                }))
+              }
+            />
+          </div>
+        ) : null}
+      </section>
+      {/* Beside the section, which goes with the last domain. */}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-    </section>
+    </>
   );
 }
