@@ -9,5 +9,5 @@ export const updated = style({
   color: vars.color.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  '@media': { [below(breakpoint.tablet)]: { display: 'none' } },
+  '@media': { [below(breakpoint.desktop)]: { display: 'none' } },
 });

@@ -116,7 +116,7 @@ export const files = style({ width: size.control });
 
 export const bulk = style({
   padding: `${space[12]} ${size.gutter}`,
-  '@media': { [below(breakpoint.tablet)]: { position: 'sticky', bottom: 0 } },
+  '@media': { [below(breakpoint.desktop)]: { position: 'sticky', bottom: 0, zIndex: vars.z.sticky } },
 });
 
 export const name = style({
