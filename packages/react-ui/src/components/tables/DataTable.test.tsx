@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { painted } from '../../platform/painted.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 
 interface Person {
@@ -241,7 +242,7 @@ describe('DataTable (UI.md section 6)', () => {
     const after = async (next: readonly Person[]) => {
       taken.length = 0;
       show({ rows: next });
-      await Promise.resolve();
+      await painted();
       expect([...body.children].map(({ textContent }) => textContent)).toEqual(
         next.map(({ name, place }) => `${name}${place}`),
       );
@@ -258,13 +259,14 @@ describe('DataTable (UI.md section 6)', () => {
     look.disconnect();
   });
 
-  it('has its rows in the order in which they are seen, whatever went where', () => {
+  it('has its rows in the order in which they are seen, whatever went where', async () => {
     const rows = people(12);
     const { show } = open({ rows, keyOf: ({ name }) => name });
     const body = screen.getByText('Name 1').closest('[role="rowgroup"]') as HTMLElement;
-    fc.assert(
-      fc.property(fc.shuffledSubarray(rows, { minLength: 1 }), (next) => {
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(rows, { minLength: 1 }), async (next) => {
         show({ rows: next });
+        await painted();
         expect([...body.children].map((row) => row.textContent)).toEqual(
           next.map(({ name, place }) => `${name}${place}`),
         );

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { painted } from '../../platform/painted.ts';
 
 type Key = string | number;
 
@@ -14,7 +15,12 @@ export function useRowOrder(seen: readonly number[], keyAt: (index: number) => K
   const order = drawnOrder(before.current, wanted);
   useLayoutEffect(() => {
     before.current = order;
-    if (body.current !== null) putInOrder(body.current);
+  });
+  // Each row is drawn where it is seen already: what the order is for, keys and readers, comes a frame later.
+  useEffect(() => {
+    void painted().then(() => {
+      if (body.current !== null) putInOrder(body.current);
+    });
   });
   return { body, rows: order === wanted ? seen : order.map((key) => seen[wanted.indexOf(key)] as number) };
 }

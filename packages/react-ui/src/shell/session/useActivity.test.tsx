@@ -23,19 +23,32 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+/** The sign is passed on once what was pressed is on the screen. */
+const drawn = () => vi.advanceTimersByTime(50);
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('signs of life (spec 2 section 4, OP-71)', () => {
   it.each(['pointerDown', 'keyDown', 'wheel', 'touchStart'] as const)('[SES-014] takes %s for one', (sign) => {
     render(<Page isWarned={false} />);
     fireEvent[sign](button('Elsewhere'));
+    drawn();
     expect(onActivity).toHaveBeenCalledOnce();
   });
 
   it('[SES-014] takes a tab that comes into view for one', () => {
     render(<Page isWarned={false} />);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    drawn();
     expect(onActivity).toHaveBeenCalledOnce();
+  });
+
+  it('holds up nothing that was pressed', () => {
+    const { unmount } = render(<Page isWarned={false} />);
+    fireEvent.keyDown(button('Elsewhere'));
+    expect(onActivity).not.toHaveBeenCalled();
+    unmount();
+    drawn();
+    expect(onActivity).not.toHaveBeenCalled(); // the session that it was a sign of is gone
   });
 
   it('takes what happens within a second for one sign', () => {
@@ -51,18 +64,21 @@ describe('signs of life (spec 2 section 4, OP-71)', () => {
     render(<Page isWarned />);
     fireEvent.pointerDown(button('Log out'));
     for (const key of ['Tab', 'Enter', ' ', 'Escape']) fireEvent.keyDown(button('Log out'), { key });
+    drawn();
     expect(onActivity).not.toHaveBeenCalled();
     fireEvent.keyDown(button('Log out'), { key: 'a' });
     vi.advanceTimersByTime(1000);
     fireEvent.pointerDown(screen.getByRole('timer'));
     vi.advanceTimersByTime(1000);
     fireEvent.pointerDown(button('Elsewhere'));
+    drawn();
     expect(onActivity).toHaveBeenCalledTimes(3);
   });
 
   it('takes the buttons of any other question for activity', () => {
     render(<Page isWarned={false} />);
     fireEvent.pointerDown(button('Log out'));
+    drawn();
     expect(onActivity).toHaveBeenCalledOnce();
   });
 

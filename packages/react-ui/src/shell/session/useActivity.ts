@@ -4,17 +4,20 @@ import { useEffect } from 'react';
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 /** Signs within this time are one, in milliseconds: a wheel turns a hundred times a second. Chosen here. */
 const pauseMs = 1000;
+/** What was pressed is on the screen by then, in milliseconds: nobody waits for the sign. Chosen here. */
+const afterMs = 50;
 
 /** Calls back when the user does something here, or comes back to this tab. (OP-71) */
 export function useActivity(onActivity: () => void): void {
   useEffect(() => {
     let last = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const sign = (event: Event) => {
       if (answersWarning(event)) return;
       const now = Date.now();
       if (now - last < pauseMs) return;
       last = now;
-      onActivity();
+      timer = setTimeout(onActivity, afterMs);
     };
     const shown = (event: Event) => {
       if (document.visibilityState === 'visible') sign(event);
@@ -22,6 +25,7 @@ export function useActivity(onActivity: () => void): void {
     for (const name of signs) addEventListener(name, sign, { capture: true, passive: true });
     document.addEventListener('visibilitychange', shown);
     return () => {
+      clearTimeout(timer);
       for (const name of signs) removeEventListener(name, sign, { capture: true });
       document.removeEventListener('visibilitychange', shown);
     };
