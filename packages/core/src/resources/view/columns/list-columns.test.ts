@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ColumnChoice, type TextStore, toggleColumn } from '../../../shared/index.ts';
+import { firewallRule } from '../../kinds/firewall.ts';
 import { webRule } from '../../kinds/web-rule.ts';
 import { kindPlaces } from '../../places/kind-places.ts';
 import { settingsKinds } from '../../places/settings-kinds.ts';
@@ -63,5 +64,7 @@ describe('the columns of a list (UI.md 4.13)', () => {
     expect(inView(first, true)).toEqual(['name', 'conditions', 'action']);
     const gone = listColumnRows(webRule, first, true).filter(({ isHiddenHere }) => isHiddenHere);
     expect(gone.map(({ label }) => label)).toEqual(['Who', 'On']);
+    // When an entry holds keeps its place, also behind what it is about.
+    expect(inView(listColumns(firewallRule), true, firewallRule)).toEqual(['name', 'sources', 'conditions', 'action']);
   });
 });

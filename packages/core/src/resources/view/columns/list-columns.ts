@@ -61,13 +61,13 @@ export interface ShownColumn {
   readonly widthPx: number | null;
 }
 
-/**
- * The columns in view; beside an open entry its name, what comes next, and what becomes of it, laid out anew in the room
- * that is left. (UI.md 4.13, details)
- */
+/** What stays in view beside an open entry, besides its name and what comes next: when it holds, and what becomes of it. */
+const besideOpen: readonly string[] = ['conditions', 'action'];
+
+/** The columns in view; beside an open entry fewer, laid out anew in the room that is left. (UI.md 4.13, details) */
 export function columnsInView(record: ResourceRecord, choice: ColumnChoice, isBeside: boolean): readonly ShownColumn[] {
   const shown = choice.filter(({ isVisible }) => isVisible);
-  const there = isBeside ? shown.filter(({ field }, at) => at < 2 || field === 'action') : shown;
+  const there = isBeside ? shown.filter(({ field }, at) => at < 2 || besideOpen.includes(field)) : shown;
   return there.flatMap(({ field: key, widthPx }) => {
     const field = record.fields[key];
     return field === undefined ? [] : [{ key, field, label: labelOf(record, key), widthPx: isBeside ? null : widthPx }];

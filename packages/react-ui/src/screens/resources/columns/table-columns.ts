@@ -37,8 +37,8 @@ const narrowRooms: typeof rooms = {
 };
 
 /** A time is never cut; a state is a mark with its words; sentences need more room than the words of a kind without order. */
-const roomOf = ({ order }: ResourceRecord, { kind }: Field): Partial<DataColumn> => ({
-  minPx: kind === 'time' ? 180 : kind === 'computed' ? 128 : order === undefined ? 88 : 140,
+const roomOf = ({ order }: ResourceRecord, { kind }: Field, isBeside: boolean): Partial<DataColumn> => ({
+  minPx: kind === 'time' ? 180 : kind === 'computed' ? 128 : order === undefined || isBeside ? 88 : 140,
   share: kind === 'number' ? 2 : 3,
   isEnd: kind === 'number',
 });
@@ -79,7 +79,7 @@ function columnsOf(
   const shown = columnsInView(record, choice, isBeside).map(({ key, field, label, widthPx }) => {
     const isBesideAbout = key === 'conditions' && record.list.columns[1] !== key;
     const own = (isBeside && narrowRooms[key]) || (isBesideAbout ? conditionsBeside : rooms[key]);
-    const room = own ?? roomOf(record, field);
+    const room = own ?? roomOf(record, field, isBeside);
     return column(key, label, widthPx === null ? room : { ...room, widthPx });
   });
   const before = [
