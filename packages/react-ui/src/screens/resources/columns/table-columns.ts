@@ -32,7 +32,9 @@ const rooms: Readonly<Record<string, Partial<DataColumn>>> = {
 /** What is left of them beside an open entry: Then shrinks to its icon. (UI.md 4.13, details) */
 const narrowRooms: typeof rooms = {
   name: { minPx: 120, share: 2 },
-  conditions: { minPx: 96, share: 3 },
+  // The begin of a value, and how many more there are.
+  conditions: { minPx: 140, share: 4 },
+  sources: { minPx: 88, share: 2 },
   action: { widthPx: 80 },
 };
 
