@@ -138,6 +138,7 @@ const documentEdits: Readonly<Record<string, Entry>> = {
   'settings.fixed-egress': { fixed_egress_user: { list: ['ann@example.com'] } },
   'settings.casb': { enabled: true },
   'settings.access-security': { require_client_certificate: true, ca_certificate: authority },
+  'settings.global': { settings: [{ name: 'theme', value: '{\n  "dark": true\n}' }] },
   'appliance.network': { hostname: 'gate.example.org', dns: ['192.0.2.54', '192.0.2.53'] },
   'appliance.proxy': { enabled: true, host: 'proxy.example.org', port: 8080 },
   'appliance.time': { time_zone: 'Europe/Berlin' },

@@ -1,6 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createPortal } from '@portico/core';
 import { defaultCaptureParams } from '@portico/core/profiles';
 import type { ValueError } from '@portico/core/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -415,5 +416,59 @@ describe('copy and paste (spec 2 section 7)', () => {
     const { staged_rev_id } = await revisionOf(session);
     expect((await session.get(`/api/policy/v1/rules/copy_paste/${staged_rev_id}`)).status).toBe(403);
     expect((await session.get(`/api/policy/v1/rules/watermark/${staged_rev_id}`)).status).toBe(200);
+  });
+});
+
+describe('global settings over the call (spec 3 section 7, decision 053)', () => {
+  const path = '/api/settings/v1/tenants/global_settings';
+  const save = (body: object) => saveSetting(admin, 'PUT', path, body);
+  const errorsOf = ({ body }: { body: unknown }) =>
+    (body as { errors?: ValueError[] }).errors?.map(({ path: at, rule }) => `${at} ${rule}`);
+
+  it('[API-117] keeps whatever JSON stands under a name, and no more than there is room for', async () => {
+    const kept = { theme: { dark: true, steps: [1, null, 'ü'] }, 'help.url': 'https://help.example', off: null };
+    expect((await save(kept)).status).toBe(200);
+    const stored = await bodyOf(path);
+    expect(stored).toMatchObject(kept);
+    expect(Object.keys(stored).length).toBe(Object.keys(kept).length + 2); // who saved it, and when
+
+    const deep = Array.from({ length: 25 }).reduce<unknown>((inner) => [inner], 1);
+    const wrong = { ...kept, ' spaced': 1, constructor: 1, deep, long: 'v'.repeat(10_001), large: 2 ** 60 };
+    // By name, as the rows of the form are.
+    expect(errorsOf(await save(wrong))).toEqual([
+      'settings[0].name invalidSettingName',
+      'settings[1].name takenName',
+      'settings[2].value unkeptJson',
+      'settings[4].value unkeptJson',
+      'settings[5].value maxlength',
+    ]);
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`n${at}`, at]));
+    expect(errorsOf(await save(many))).toEqual(['settings maxlength']);
+    expect(await bodyOf(path)).toEqual(stored);
+  });
+
+  it('[RES-007] a name of somebody else is kept, and the same name is asked about', async () => {
+    const portal = createPortal({ baseUrl: backend.url, deployment: 'dev' });
+    await portal.signIn(backend.admin);
+    const global = portal.resources('settings.global');
+    const loaded = await global.list();
+    const [entry] = loaded.entries;
+    const before = entry?.settings ?? [];
+    await global.change({ settings: [...before, { name: 'theirs', value: '1' }] });
+    const mine = { ...entry, settings: [...before, { name: 'mine', value: '{"a":1}' }] };
+    await global.save(loaded, [mine as never], { onConflict: 'merge' });
+    expect(await bodyOf(path)).toMatchObject({ theirs: 1, mine: { a: 1 }, theme: { dark: true } });
+
+    const again = await global.list();
+    const valued = (value: string) =>
+      again.entries.map((each) => ({
+        ...each,
+        settings: each.settings?.map((row) => (row.name === 'mine' ? { ...row, value } : row)),
+      }));
+    await save({ ...(await bodyOf(path)), mine: 'of somebody else' });
+    await expect(global.save(again, valued('2') as never, { onConflict: 'merge' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await bodyOf(path)).toMatchObject({ mine: 'of somebody else' });
   });
 });

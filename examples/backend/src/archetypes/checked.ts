@@ -1,8 +1,18 @@
-import type { ResourceRecord } from '@portico/core/resources';
-import { checkedList, documentErrors, sendable, withDefaults } from '@portico/core/resources';
+import type { DocumentStore, ResourceRecord } from '@portico/core/resources';
+import {
+  checkedList,
+  documentErrors,
+  membersOfRows,
+  rowsOfMembers,
+  sendable,
+  withDefaults,
+} from '@portico/core/resources';
 import { refuseErrors } from '../http/problem.ts';
 import { masked } from '../saves/masked.ts';
+import { withoutStamp } from '../saves/stamp.ts';
 import type { DocumentOptions } from './document.ts';
+
+type Document = Readonly<Record<string, unknown>>;
 
 /** Check and change of a document, or of a list with a token of its own. */
 type Checked<T extends object> = Required<Pick<DocumentOptions<T>, 'check' | 'change'>>;
@@ -16,12 +26,17 @@ export function checkedBy<T extends object>(
   { secrets = [] }: Pick<DocumentOptions<T>, 'secrets'> = {},
 ): Checked<T> {
   const checked = checkedList(record);
+  const { store } = record;
+  const members: Pick<DocumentStore, 'members'> = store.type === 'document' ? store : {};
+  /** As the record has it: of members by name those are rows that are not the stamp. */
+  const shown = (document: unknown) =>
+    (members.members === undefined ? document : rowsOfMembers(members, withoutStamp(document) as Document)) as Document;
   return {
     async check(sent, before) {
       // As it was answered, so that a mask that comes back is no change.
-      refuseErrors(documentErrors(checked, { before: masked(before, secrets), after: sent }), '');
+      refuseErrors(documentErrors(checked, { before: shown(masked(before, secrets)), after: shown(sent) }), '');
     },
     change: (sent) =>
-      (checked.isWhole ? withDefaults(record, sendable(record, sent as Readonly<Record<string, unknown>>)) : sent) as T,
+      (checked.isWhole ? membersOfRows(members, withDefaults(record, sendable(record, shown(sent)))) : sent) as T,
   };
 }

@@ -9,6 +9,7 @@ import {
   egressIps,
   entryErrors,
   fixedEgress as fixedEgressRecord,
+  globalSettings,
   identityProvider,
   sendable,
   termsOfService,
@@ -144,7 +145,10 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
       const content = `${JSON.stringify(profile, null, 2)}\n`;
       return file(reply, { name: `${profile.name}.json`, type: 'application/json; charset=utf-8', content });
     },
-    globalSettings: document<JsonObject>(services, { name: 'settings.global', initial: {} }),
+    globalSettings: document<JsonObject>(services, {
+      ...{ name: 'settings.global', initial: {} },
+      ...checkedBy<JsonObject>(globalSettings),
+    }),
     casb: document(services, { ...casb, ...checkedBy<CasbSettings>(casbSettings) }),
     adminAccessControl: {
       get: control.get,

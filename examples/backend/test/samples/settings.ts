@@ -55,7 +55,11 @@ export const settingsSamples: Sample[] = [
   },
   { call: 'settings.tsClientProfile.get' },
   { call: 'settings.exportClientProfile', query: { uuid: '{profile}' }, foreign: 404 },
-  ...documentSamples('settings.globalSettings', { language: 'de', nested: { kept: [1] } }, { body: [] }),
+  ...documentSamples(
+    'settings.globalSettings',
+    { language: 'de', nested: { kept: [1] } },
+    { body: [], 'settings.0.name': { ['n'.repeat(251)]: 1 }, 'settings.0.value': { long: 'v'.repeat(10_001) } },
+  ),
   ...documentSamples('settings.casb', { enabled: true }, { enabled: { enabled: 'yes' } }),
   ...documentSamples(
     'settings.adminAccessControl',

@@ -212,6 +212,7 @@ export function rightOf(field: Field): unknown {
       if (field.rules.includes('pac_script')) return 'function FindProxyForURL() { return "DIRECT"; }';
       if (field.rules.includes('ip')) return '192.0.2.1';
       if (field.rules.includes('time_zone')) return 'UTC';
+      if (field.rules.includes('json')) return '"Needed"';
       return field.rules.includes('issuer') ? 'https://id.example' : 'Needed';
     default:
       return 'Needed';

@@ -94,6 +94,7 @@ export {
 } from './kinds/settings/appliance.ts';
 export { casbSettings } from './kinds/settings/casb-settings.ts';
 export { forensicsProfile, forensicsViewer } from './kinds/settings/forensics.ts';
+export { globalSettings } from './kinds/settings/global-settings.ts';
 export { pacDelivery, pacFile } from './kinds/settings/pac.ts';
 export { accessCertificate, accessSecurity, clientProfile } from './kinds/settings/private-settings.ts';
 export { egressIps, fixedEgress, termsOfService } from './kinds/settings/traffic.ts';
@@ -105,6 +106,7 @@ export { mergeDocuments, mergeLists } from './merge/merge-lists.ts';
 export type { CompiledResource } from './record/compile.ts';
 export { compileResource } from './record/compile.ts';
 export { withDefaults } from './record/defaults.ts';
+export { membersOfRows, rowsOfMembers } from './record/members.ts';
 export { isReadOnly } from './record/read-only.ts';
 export type {
   BulkAction,

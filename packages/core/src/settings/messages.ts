@@ -13,6 +13,7 @@ export const settingsTexts = defineMessages('settings', {
   apiTokens: 'API tokens',
   multiTenant: 'Multi-tenant',
   adminAccess: 'Admin access control',
+  globalSettings: 'Global settings',
   capabilities: 'Capabilities',
   terms: 'Terms of service',
   traffic: 'Traffic',

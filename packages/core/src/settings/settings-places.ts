@@ -22,6 +22,7 @@ export type SettingsItemId =
   | 'forensics'
   | 'forensics-viewer'
   | 'storage'
+  | 'global-settings'
   | 'capabilities'
   | 'network'
   | 'proxy'
@@ -167,6 +168,16 @@ const items: readonly SettingsItem[] = [
     read: 'settings:multi_tenant:read',
     write: 'settings:multi_tenant:write',
     on: 'central',
+    capability: null,
+  },
+  {
+    id: 'global-settings',
+    label: settingsTexts.globalSettings,
+    path: '/settings/global-settings',
+    group: settingsTexts.account,
+    read: 'settings:general:read',
+    write: 'settings:general:write',
+    on: 'all',
     capability: null,
   },
   {

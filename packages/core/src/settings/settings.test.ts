@@ -18,6 +18,7 @@ const everything = [
   'admin-access',
   'terms',
   'multi-tenant',
+  'global-settings',
   'capabilities',
   'pac',
   'pac-delivery',
@@ -106,7 +107,7 @@ describe('places of the settings (UI.md 4.10)', () => {
     expect(settingsPlace('/settings/multi-tenant', items.slice(0, 1))).toEqual({ kind: 'notFound' });
     expect(settingsPlace('/settings', [])).toEqual({ kind: 'notFound' });
     expect(settingsGroups(items).map(({ title, items: below }) => [title, below.length])).toEqual([
-      ['Account', 9],
+      ['Account', 10],
       ['Traffic', 6],
       ['Private access', 2],
       ['Data', 3],

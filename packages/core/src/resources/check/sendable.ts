@@ -1,16 +1,23 @@
 import { isRecord } from '../../shared/index.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
+import { inOrderOfMembers } from '../record/members.ts';
+import type { Store } from '../record/record.ts';
+import { canonicalJson } from '../values/json-text.ts';
 import { fieldErrors } from './field-errors.ts';
 import { isFilled } from './group-checks.ts';
 
+type Sent = { readonly fields: Fields; readonly store?: Store };
+
 /**
  * An entry as it is sent and stored: without what does not count and what is computed. What goes along though it does not
- * count is left out as well where it is wrong, since nobody is shown its fault; what is refused there stays, to be refused. Unknown members stay; what changes nothing gives the entry itself. (RES-003, design RESOURCES "when")
+ * count is left out as well where it is wrong, since nobody is shown its fault; what is refused there stays, to be refused. JSON is in its
+ * one form. Unknown members stay; what changes nothing gives the entry itself. (RES-003, design RESOURCES "when")
  */
-export function sendable<Entry extends object>({ fields }: { readonly fields: Fields }, entry: Entry): Entry {
+export function sendable<Entry extends object>({ fields, store }: Sent, entry: Entry): Entry {
   const here = { fields, holder: entry };
-  return membersToSend(here, here) as Entry;
+  const sent = membersToSend(here, here) as Entry;
+  return store?.type === 'document' ? inOrderOfMembers(store, sent) : sent;
 }
 
 function membersToSend(here: Scope, entry: Scope): object {
@@ -57,6 +64,8 @@ function valueToSend(field: Field, value: unknown, entry: Scope): unknown {
       const rows = value.map((row) => valueToSend(field.of, row, entry));
       return rows.some((row, at) => row !== value[at]) ? rows : value;
     }
+    case 'text':
+      return field.rules.includes('json') && typeof value === 'string' ? canonicalJson(value) : value;
     default:
       return value;
   }

@@ -10,6 +10,7 @@ import { role } from './role.ts';
 import { applianceLogs, applianceNetwork, applianceProxy, applianceSnmp, applianceTime } from './settings/appliance.ts';
 import { casbSettings } from './settings/casb-settings.ts';
 import { forensicsProfile, forensicsViewer } from './settings/forensics.ts';
+import { globalSettings } from './settings/global-settings.ts';
 import { pacDelivery, pacFile } from './settings/pac.ts';
 import { accessCertificate, accessSecurity, clientProfile } from './settings/private-settings.ts';
 import { egressIps, fixedEgress, termsOfService } from './settings/traffic.ts';
@@ -53,6 +54,7 @@ export const resourceKinds = {
   'settings.egress-ips': egressIps,
   'settings.fixed-egress': fixedEgress,
   'settings.casb': casbSettings,
+  'settings.global': globalSettings,
   'settings.client-profile': clientProfile,
   'settings.access-certificate': accessCertificate,
   'settings.access-security': accessSecurity,

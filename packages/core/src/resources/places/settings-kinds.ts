@@ -12,6 +12,7 @@ export type SettingsKindItem =
   | 'egress'
   | 'fixed-egress'
   | 'casb'
+  | 'global-settings'
   | 'client-profiles'
   | 'access-certificates'
   | 'access-security'
@@ -80,6 +81,12 @@ export const settingsKinds: readonly SettingsKind[] = [
     item: 'casb',
     isDocument: true,
     load: async () => (await import('../kinds/settings/casb-settings.ts')).casbSettings,
+  },
+  {
+    kind: 'settings.global',
+    item: 'global-settings',
+    isDocument: true,
+    load: async () => (await import('../kinds/settings/global-settings.ts')).globalSettings,
   },
   {
     kind: 'settings.client-profile',

@@ -77,6 +77,11 @@ export interface DocumentStore {
   readonly under?: string;
   /** Member of a save's body that takes it. */
   readonly sentUnder?: string;
+  /**
+   * Its members have names that no field has: here they are rows of a list at `at`, each with its name and its value in
+   * JSON. (decision 053)
+   */
+  readonly members?: { readonly at: string; readonly name: string; readonly value: string };
   /** Its token travels in `If-Match`; beside it in the body unless said. */
   readonly token?: 'header';
   readonly most?: never;

@@ -17,6 +17,7 @@ import {
   username,
   viewerUrl,
 } from '../../validators/index.ts';
+import { isKeptJson, isKeptText, readJson } from './json-text.ts';
 import { ruleBrowsers } from './vocabulary.ts';
 
 /** Longest text of an entry. Chosen here, as for profiles. (spec 3 section 3) */
@@ -28,6 +29,11 @@ const RIGHT_MAX = 200;
 const NOTE_MAX = 1_000;
 /** Longest metadata of a provider of identities, in UTF-16 units. Chosen here. */
 const METADATA_MAX = 1_048_576;
+
+/** Longest value of a setting in JSON, in UTF-16 units. Chosen here. (decision 053) */
+const JSON_MAX = 10_000;
+/** Names of a document that say who saved it, and those that no object has as its own. */
+const takenNames = ['updated_at', 'updated_by', '__proto__', 'constructor', 'prototype'];
 
 /** Longest text of pages, and longest certificate. Chosen here. */
 const LONG_TEXT_MAX = 100_000;
@@ -141,6 +147,19 @@ export const valueRules = {
   port_or_range: portOrRange,
   /** Where clocks are set, by its name in the IANA database. Chosen here. */
   time_zone: rule(isTimeZone, 'invalidTimeZone'),
+  /** Name of a setting. Chosen here. (decision 053) */
+  setting_name: firstFailure(
+    atMost(TEXT_MAX),
+    plain,
+    rule((value) => value === value.trim() && isKeptText(value), 'invalidSettingName'),
+    rule((value) => !takenNames.includes(value), 'takenName'),
+  ),
+  /** A value in JSON that comes back as it was written. Chosen here. (decision 053) */
+  json: firstFailure(
+    atMost(JSON_MAX),
+    rule((value) => readJson(value) !== undefined, 'invalidJson'),
+    rule((value) => isKeptJson(readJson(value)), 'unkeptJson'),
+  ),
   version: rule((value) => parseVersion(value) !== null, 'invalidVersion'),
   browser: rule((value) => parseBrowser(value) !== null, 'invalidBrowser'),
   extension: rule((value) => /^\.?[A-Za-z0-9][A-Za-z0-9_+-]{0,31}$/.test(value), 'invalidExtension'),
@@ -165,4 +184,6 @@ export const longestTexts: Partial<Readonly<Record<ValueRule, number>>> = {
   long_text: LONG_TEXT_MAX,
   certificate: CERTIFICATE_MAX,
   viewer_url: URL_MAX,
+  setting_name: TEXT_MAX,
+  json: JSON_MAX,
 };

@@ -147,6 +147,8 @@ export {
 } from './selectors.ts';
 export { valueWords } from './sentences.ts';
 export { certificateIn, certificateLook } from './settings/certificate.ts';
+export { namedValueTexts } from './settings/named-values.messages.ts';
+export { namedValueLimits, namedValuesOf, withNamedValue, withoutNamedValue } from './settings/named-values.ts';
 export { egressTexts, storageOptionTexts, termsTexts } from './settings/panels.messages.ts';
 export { storageOptions } from './settings/storage-options.ts';
 export { termsParts } from './settings/terms-page.ts';

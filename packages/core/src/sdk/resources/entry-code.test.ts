@@ -131,4 +131,18 @@ describe('an entry as code (design RESOURCES, UI.md 4.13)', () => {
     ]);
     expect(sdk).toContain(`portal.resources('appliance.time').change(`);
   });
+
+  it('of members by name is the object that the call takes, without those that are gone', async () => {
+    const settings = [{ name: 'theme', value: '{"dark":true}' }];
+    const { curl, file } = await codeOf(resourceKinds['settings.global'], {
+      before: { settings: [...settings, { name: 'gone', value: '1' }], $document: 'document' },
+      entry: { settings, $document: 'document' },
+    });
+    expect(curl).toContain('"theme": {\n    "dark": true\n  }');
+    expect(curl).toContain(`'({}) + $entry + {updated_at: .updated_at} | del(.updated_by)'`);
+    expect(JSON.parse(file)).toEqual({
+      $kind: 'settings.global',
+      settings: [{ name: 'theme', value: '{\n  "dark": true\n}' }],
+    });
+  });
 });

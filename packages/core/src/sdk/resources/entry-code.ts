@@ -4,6 +4,7 @@ import {
   isReadOnly,
   listFileText,
   mapFields,
+  membersOfRows,
   placeOfKind,
   type ResourceRecord,
   toFile,
@@ -184,9 +185,10 @@ async function curlOf(record: ResourceRecord, before: Entry | null, { entry: sho
   const isLastKept = (order?.pinned ?? []).some(({ at }) => at === 'last');
   const added = isLastKept ? programs.addedBeforeLast : programs.added;
   const change = before === null ? added : programs.replaced(identity.id);
-  const names = variablesOf(json(shown), mark);
-  const entry = programs.entry(names.length === 0 ? quoted(json(shown)) : programs.made);
-  const make = names.length === 0 ? [] : [programs.make(names, withVariables(json(shown), mark, programs.jqEnv))];
+  const sent = store.type === 'document' ? membersOfRows(store, shown) : shown;
+  const names = variablesOf(json(sent), mark);
+  const entry = programs.entry(names.length === 0 ? quoted(json(sent)) : programs.made);
+  const make = names.length === 0 ? [] : [programs.make(names, withVariables(json(sent), mark, programs.jqEnv))];
   const read = `${programs.get} "$AT" |`;
   if (store.type === 'list') {
     const at = `AT="$URL${pathOf(`${store.calls}.${store.reads ?? 'list'}`)}"`;
@@ -200,7 +202,8 @@ async function curlOf(record: ResourceRecord, before: Entry | null, { entry: sho
     const at = `AT="$URL${inPlace(save.path)}"`;
     const asked = `NOW=$(${programs.get} "$URL${inPlace(pathOf(store.reads ?? `${store.calls}.get`))}") &&`;
     const tag = store.token === 'header' ? programs.tag : '';
-    const held = store.under === undefined ? '.' : `.${store.under}`;
+    // Of members by name those are left out that are not there any more.
+    const held = store.members !== undefined ? '{}' : store.under === undefined ? '.' : `.${store.under}`;
     const body = programs.ofDocument(entry, held, store.sentUnder, tag !== '');
     return lines(programs.head, at, ...make, asked, body, programs.send(save.method, tag));
   }

@@ -1,3 +1,4 @@
+import { membersOfRows, rowsOfMembers } from '../../resources/record/members.ts';
 import { asDocument, asEntry, type DocumentStore, type ResourceRecord } from '../../resources/record/record.ts';
 import { isRecord } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
@@ -33,7 +34,7 @@ export async function readOwn(
   const answer = (await callOf(portal, reads ?? `${calls}.get`)({ ...placeOf(store), signal })) as Document;
   const { document, seen } = ofDocument(store, answer);
   const own = store.under === undefined ? document : document[store.under];
-  return { document: { [store.at]: [asEntry(isRecord(own) ? own : {})] }, seen };
+  return { document: { [store.at]: [asEntry(rowsOfMembers(store, isRecord(own) ? own : {}))] }, seen };
 }
 
 /** Writes what stands there under the token of what was seen, and answers what stands there then. */
@@ -49,7 +50,12 @@ export async function writeOwn(
   const { after, seen, signal } = write;
   const { at, token } = store;
   const [entry = {}] = after[at] as readonly Document[];
-  const sent = store.type === 'list' ? (token === 'header' ? { [at]: after[at] } : after) : asDocument(entry);
+  const sent =
+    store.type === 'list'
+      ? token === 'header'
+        ? { [at]: after[at] }
+        : after
+      : membersOfRows(store.type === 'document' ? store : {}, asDocument(entry));
   const whole = store.type === 'document' && store.sentUnder !== undefined ? { [store.sentUnder]: sent } : sent;
   const place = store.type === 'document' ? placeOf(store) : {};
   const request =
@@ -58,7 +64,7 @@ export async function writeOwn(
   const answer = (await callOf(portal, `${store.calls}.${saves}`)({ ...request, signal })) as Document;
   const { warnings = [], ...stored } = answer;
   const found = store.type === 'list' ? ofList(stored) : ofDocument(store, stored);
-  const document = store.type === 'list' ? found.document : { [at]: [asEntry(found.document)] };
+  const document = store.type === 'list' ? found.document : { [at]: [asEntry(rowsOfMembers(store, found.document))] };
   return { document, seen: found.seen, warnings };
 }
 

@@ -124,7 +124,13 @@ export const tenantSettings = {
     spec,
     assumed: ['response: the profile as a JSON file', 'permission'],
   }),
-  globalSettings: both(`${tenants}/global_settings`, rights.general, OpenSettings),
+  globalSettings: {
+    get: get(`${tenants}/global_settings`, rights.general, saved(OpenSettings)),
+    save: {
+      ...put(`${tenants}/global_settings`, rights.general, seen(OpenSettings), saved(OpenSettings), 'body'),
+      largeBody: true as const, // 100 settings of 10,000 characters each
+    },
+  },
   casb: both(`${tenants}/casb`, rights.casb_settings, CasbSettings, CasbSettingsSave),
   adminAccessControl: both(`${tenants}/admin_access_control`, rights.admin_access, AdminAccessControl),
   fixedEgressSetting: { get: get(`${tenants}/setting/fixed_egress`, rights.egress, saved(NamedValue)) },

@@ -36,6 +36,7 @@ const CertificateText = partOnDemand(() =>
   import('./settings/CertificateText.tsx').then((module) => module.CertificateText),
 );
 const StorageChoice = partOnDemand(() => import('./settings/StorageChoice.tsx').then((module) => module.StorageChoice));
+const NamedValues = partOnDemand(() => import('./settings/NamedValues.tsx').then((module) => module.NamedValues));
 const FileLink = partOnDemand(() => import('./settings/FileLink.tsx').then((module) => module.FileLink));
 
 /** Providers of identities alone. */
@@ -103,6 +104,7 @@ export function FieldView({ field, path, slot = null }: FieldViewProps & { slot?
       if (slot === 'role-matrix') return <RoleMatrix />;
       if (slot === 'group-roles') return <GroupRoles field={field} path={path} />;
       if (slot === 'role-choices') return <RoleChoices field={field} path={path} />;
+      if (slot === 'named-values') return <NamedValues field={field} path={path} />;
       if (slot === 'applications') return <ApplicationRows field={field} path={path} draw={drawAt} />;
       return field.of.kind === 'union' ? (
         <UnionRows field={field} head={field.head} path={path} logicAt={null} />
