@@ -100,6 +100,19 @@ afterEach(() => {
 });
 
 describe('providers of identities in the settings (UI.md 4.10, picture 25)', () => {
+  it('have the focus again when what was opened from their card is closed', async () => {
+    setWidth(1440);
+    await open();
+    const card = await screen.findByRole('button', { name: 'Contoso' });
+    card.focus();
+    await userEvent.keyboard('{Enter}');
+    const drawer = await screen.findByRole('dialog', { name: /Contoso/ });
+    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Contoso/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Contoso' })));
+  });
+
   it('are cards in their order, above the passwords that are always on', async () => {
     setWidth(1440);
     const { sent } = await open();

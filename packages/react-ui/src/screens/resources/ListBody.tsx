@@ -130,7 +130,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
           <>
             {hasCards ? null : <ListBar />}
             <InheritedBand isFolded={isFolded} onFold={setFolded} />
-            {hasCards && !isLoading ? <ProviderCards rows={rows} /> : null}
+            {hasCards && !isLoading ? <ProviderCards rows={rows} rowFocus={rowFocus} /> : null}
             {!isLoading && isWithoutOwn && !hasCards ? (
               <div className={styles.nothing}>
                 <EmptyState

@@ -11,7 +11,7 @@ import {
 } from '@portico/core/resources/view';
 import { answerTo } from '@portico/core/shared';
 import { ChevronDown, ChevronUp, Lock, ShieldCheck, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Strip } from '../../components/feedback/Strip.tsx';
@@ -19,6 +19,7 @@ import { Switch } from '../../components/fields/Switch.tsx';
 import { Link } from '../../components/links/Link.tsx';
 import { Badge } from '../../components/marks/Badge.tsx';
 import { Icon } from '../../components/marks/Icon.tsx';
+import type { RowFocus } from '../../components/tables/DataTable.model.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { useAsked } from '../../portal/useAsked.ts';
 import { AddEntry } from './AddEntry.tsx';
@@ -34,7 +35,7 @@ const nothing = {};
 const moveKeys = ['Alt+ArrowUp', 'Alt+ArrowDown'];
 
 /** Who signs people in, as cards in their order, and the passwords that always do. (UI.md 4.15, picture 25) */
-export function ProviderCards({ rows }: { rows: ResourceRows }) {
+export function ProviderCards({ rows, rowFocus }: { rows: ResourceRows; rowFocus: Ref<RowFocus> }) {
   const { portal } = useApp();
   const { actor, record, canWrite } = useResource();
   // Read anew with each save.
@@ -45,6 +46,9 @@ export function ProviderCards({ rows }: { rows: ResourceRows }) {
   if (answer !== null) last.current = answer;
   const use = last.current;
   const list = useRef<HTMLOListElement>(null);
+  useImperativeHandle(rowFocus, () => ({
+    focusRow: (row) => list.current?.querySelectorAll<HTMLElement>('[data-opens]')[row]?.focus(),
+  }));
   const [moved, setMoved] = useState<{ id: string; words: string } | null>(null);
   useLayoutEffect(() => {
     if (moved !== null) list.current?.querySelector<HTMLElement>(`[data-place-of="${CSS.escape(moved.id)}"]`)?.focus();
@@ -137,6 +141,7 @@ function Card({ row, count, use, canWrite, onMoved }: CardProps) {
         <button
           type="button"
           className={styles.opens}
+          data-opens=""
           translate="no"
           title={name}
           aria-haspopup="dialog"
