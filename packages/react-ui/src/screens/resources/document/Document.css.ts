@@ -21,7 +21,7 @@ export const columns = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space[16],
-  '@media': { [below(breakpoint.desktop)]: { flexDirection: 'column', alignItems: 'stretch' } },
+  '@media': { [below(breakpoint.beside)]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
 export const panel = style({
   display: 'flex',
@@ -38,7 +38,7 @@ export const beside = style({
   gap: space[16],
   flex: 'none',
   width: 320,
-  '@media': { [below(breakpoint.desktop)]: { width: 'auto' } },
+  '@media': { [below(breakpoint.beside)]: { width: 'auto' } },
 });
 
 export const about = style({ ...type.dense, color: color.text.secondary });
