@@ -1,7 +1,8 @@
 import type { TestBackend } from '@portico/example-backend/testing';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedChromium } from './support/chromium.ts';
+import { newHand } from './support/hand.ts';
 import { incident, storeIncident } from './support/incident.ts';
 import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 import { startService } from './support/service.ts';
@@ -83,38 +84,18 @@ describe('one person in all logs (issue 17)', () => {
   });
 });
 
-/** What a person takes besides the machine: for a press to look, decide and point, and for a key that is typed. */
-const secondsOf = { press: 2.65, key: 0.28 };
-
-/** Counts what a person does with a hand: presses of the mouse, and of Enter; what is typed or pasted is no press. */
+/** A hand that knows the palette and the one box of the log. */
 function handOf(page: Page) {
-  let presses = 0;
-  let keys = 0;
+  const hand = newHand();
   const box = page.getByRole('combobox', { name: 'Search and filter' });
-  const type = async (at: Locator, text: string) => {
-    keys += text.length;
-    await at.fill(text);
-  };
   return {
-    presses: () => presses,
-    /** Of the person, as the usual model of presses and keys has it; what is waited for comes on top. */
-    seconds: () => presses * secondsOf.press + keys * secondsOf.key,
-    type,
-    async press(at: Locator) {
-      presses += 1;
-      await at.click();
-    },
-    async enter(at: Locator, text?: string) {
-      presses += 1;
-      if (text !== undefined) await type(at, text);
-      await at.press('Enter');
-    },
+    ...hand,
     /** Opens the palette, types, and takes what it offers for that. */
     async jump(text: string) {
-      presses += 2;
+      hand.count({ presses: 2 });
       await page.keyboard.press('Control+k');
       const field = page.getByRole('combobox', { name: 'Search or jump to' });
-      await type(field, text);
+      await hand.type(field, text);
       await page
         .getByRole('option', { name: new RegExp(text) })
         .first()
@@ -123,8 +104,8 @@ function handOf(page: Page) {
     },
     /** Types into the one box of the log. */
     async ask(text: string) {
-      presses += 1;
-      await type(box, text);
+      hand.count({ presses: 1 });
+      await hand.type(box, text);
       await page.keyboard.press('Escape'); // what it offers is not wanted
       await box.press('Enter');
     },
