@@ -20,11 +20,22 @@ export const browserPasskeys: PasskeyBrowser = {
   autofill: {
     isPossible: async () => (await library()).browserSupportsWebAuthnAutofill(),
     async offer(options, signal) {
-      const { startAuthentication, WebAuthnAbortService } = await library();
+      const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await library();
       signal.throwIfAborted();
-      signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
+      let isAsked = false;
+      const putAway = () => {
+        if (isAsked && signal.aborted) WebAuthnAbortService.cancelCeremony();
+      };
+      signal.addEventListener('abort', putAway, { once: true });
       const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-      const shown = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+      const chosen = startAuthentication({ optionsJSON, useBrowserAutofill: true });
+      // The library looks first whether the browser can, and what is put away meanwhile it would ask for all the same: this
+      // answer comes right behind its own.
+      void browserSupportsWebAuthnAutofill().then(() => {
+        isAsked = true;
+        putAway();
+      });
+      const shown = await chosen;
       // Put away before the browser was asked: nothing has ended it, so somebody may have chosen one.
       signal.throwIfAborted();
       return shown;
