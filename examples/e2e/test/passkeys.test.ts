@@ -168,8 +168,17 @@ describe('a tenant in which everybody signs in with a passkey (docs/passkeys.md)
     expect(await other.getByLabel('User', { exact: true }).getAttribute('autocomplete')).toBe('username webauthn');
     await offered(other);
     await touches(true);
+    // While it is sent nothing is begun beside it, whose answer would come instead of this one.
+    const form = other.locator('form[data-state]');
+    let isLocked = false;
+    await other.route('**/api/auth/v1/login/passkey', async (route) => {
+      await other.locator('form[data-state="signingIn"]').waitFor();
+      isLocked = (await form.getByLabel('User', { exact: true }).getAttribute('readonly')) !== null;
+      await route.continue();
+    });
     await other.getByRole('button', { name: 'Use a passkey' }).click();
     await other.getByRole('banner').waitFor();
+    expect(isLocked).toBe(true);
     const { uid } = (await (await other.context().request.get(`${url}/api/userinfo`)).json()) as { uid: string };
     expect(uid).toBe('newcomer');
 

@@ -26,7 +26,12 @@ export {
 export type { CodesLeft, FactorRow } from './own-factors.ts';
 export { codesLeft, factorRows, factorsNote, mayAddCodeApp } from './own-factors.ts';
 export type { PasskeyChosen, PasskeyTried } from './passkey-sign-in.machine.ts';
-export { passkeySignInMachine, selectPasskeyAsking, selectPasskeyFailure } from './passkey-sign-in.machine.ts';
+export {
+  passkeySignInMachine,
+  selectPasskeyAsking,
+  selectPasskeyFailure,
+  selectPasskeySending,
+} from './passkey-sign-in.machine.ts';
 export { passkeyTexts } from './passkeys.messages.ts';
 export type { PasskeyBrowser } from './passkeys.ts';
 export { passkeyFrom } from './passkeys.ts';

@@ -171,4 +171,6 @@ export const passkeySignInMachine = setup({
 type PasskeySignIn = SnapshotFrom<typeof passkeySignInMachine>;
 
 export const selectPasskeyAsking = (now: PasskeySignIn) => now.hasTag('asking');
+/** One is sent: another way that began meanwhile would leave the page before its answer. */
+export const selectPasskeySending = (now: PasskeySignIn) => now.matches('sending');
 export const selectPasskeyFailure = (now: PasskeySignIn) => now.context.failure;

@@ -7,6 +7,7 @@ import {
   passkeySignInMachine,
   selectPasskeyAsking,
   selectPasskeyFailure,
+  selectPasskeySending,
 } from './passkey-sign-in.machine.ts';
 
 interface Waiting<T> {
@@ -158,8 +159,10 @@ describe('a passkey in place of a password (UI.md 4.15, OP-210)', () => {
     const { actor, offers, asks, sends, until } = begin();
     offers[0]?.end(shown);
     await until('sending');
+    expect(selectPasskeySending(actor.getSnapshot())).toBe(true);
     sends[0]?.end({ ...refusal, isRefused: true });
     await until('asking');
+    expect(selectPasskeySending(actor.getSnapshot())).toBe(false);
     expect(selectPasskeyFailure(actor.getSnapshot())).toBeNull();
     asks[0]?.end({ shown, failure: null });
     await until('sending');

@@ -11,7 +11,7 @@ import {
   signInKind,
 } from '@portico/core/session/view';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnackbar } from '../../components/feedback/snackbar-queue.ts';
 import { partOnDemand } from '../../platform/on-demand.ts';
 import { useOwnActor } from '../../portal/actors.ts';
@@ -52,6 +52,7 @@ export function SignInForm({ forceUdb, wasTimeout, place, onTitle }: SignInFormP
   const redirect = useSelector(actor, selectSignInRedirect);
   const step = useSelector(actor, selectSignInStep);
   const isWaiting = useSelector(actor, selectSignInWaiting);
+  const [isPasskeySent, setPasskeySent] = useState(false);
   const { show } = useSnackbar();
 
   useEffect(() => {
@@ -84,13 +85,14 @@ export function SignInForm({ forceUdb, wasTimeout, place, onTitle }: SignInFormP
     return (
       <>
         <CredentialsForm
-          isSigningIn={isSigningIn || isSignedIn}
+          isSigningIn={isSigningIn || isSignedIn || isPasskeySent}
           failure={failure}
           onSubmit={(credentials) => actor.send({ type: 'credentials.submitted', ...credentials })}
         />
         <Providers
           place={place}
           isLocked={isSigningIn || isSignedIn}
+          onSending={setPasskeySent}
           onAnswered={(answer) => actor.send({ type: 'passkey.answered', answer })}
         />
       </>

@@ -1,6 +1,6 @@
 import { createPasskeySignIn } from '@portico/core';
 import type { SignInAnswerWire } from '@portico/core/api';
-import { passkeyTexts, selectPasskeyAsking, selectPasskeyFailure } from '@portico/core/factors';
+import { passkeyTexts, selectPasskeyAsking, selectPasskeyFailure, selectPasskeySending } from '@portico/core/factors';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, KeyRound } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -15,15 +15,22 @@ export interface UsePasskeyProps {
   isLocked: boolean;
   /** A passkey was taken: what it is due for. */
   onAnswered: (answer: SignInAnswerWire) => void;
+  /** One is sent, which nothing may interrupt, or no more. */
+  onSending: (isSending: boolean) => void;
 }
 
 /** A passkey in place of user and password, by the browser's autofill or the button; loaded where the tenant allows it. (UI.md 4.15, picture 29) */
-export function UsePasskey({ isLocked, onAnswered }: UsePasskeyProps) {
+export function UsePasskey({ isLocked, onAnswered, onSending }: UsePasskeyProps) {
   const { portal } = useApp();
   const actor = useOwnActor(useMemo(() => createPasskeySignIn(portal, browserPasskeys), [portal]));
   const isAsking = useSelector(actor, selectPasskeyAsking);
   const failure = useSelector(actor, selectPasskeyFailure);
   useEffect(() => actor.on('answered', ({ answer }) => onAnswered(answer)).unsubscribe, [actor, onAnswered]);
+  const isSending = useSelector(actor, selectPasskeySending);
+  useEffect(() => {
+    onSending(isSending);
+    return () => onSending(false);
+  }, [isSending, onSending]);
   useEffect(() => actor.send({ type: isLocked ? 'locked' : 'unlocked' }), [actor, isLocked]);
   return (
     <>
