@@ -6,11 +6,20 @@ const sizes = [
 ];
 const schemes = ['light', 'dark'] as const;
 
+/** Every width in both themes. (UI.md section 10) */
+export const everyLook = sizes.flatMap((size) => schemes.map((colorScheme) => ({ ...size, colorScheme })));
+
+/** The long run looks at everything there is. */
+export const isLong = process.env.PORTICO_LONG === '1';
+
 /**
  * Windows in which a screen is looked at. (UI.md section 10)
  * The long run takes every width in both themes; the ordinary one every width once and each theme twice.
  */
-export const looks =
-  process.env.PORTICO_LONG === '1'
-    ? sizes.flatMap((size) => schemes.map((colorScheme) => ({ ...size, colorScheme })))
-    : sizes.map((size, at) => ({ ...size, colorScheme: schemes[at % 2] ?? 'light' }));
+export const looks = isLong
+  ? everyLook
+  : sizes.map((size, at) => ({ ...size, colorScheme: schemes[at % 2] ?? 'light' }));
+
+/** Of many screens each: every one of the long run; in the ordinary one the next for the next screen, so that all are met. */
+export const looksOf = (at: number) =>
+  isLong ? everyLook : everyLook.filter((_, look) => look === at % everyLook.length);

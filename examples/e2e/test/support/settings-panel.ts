@@ -3,11 +3,12 @@ import { resourceKinds, withDefaults } from '@portico/core/resources';
 import { settingsKinds } from '@portico/core/resources/view';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { axeViolations } from './portal.ts';
-import type { PanelRow } from './settings-rows.ts';
+import { isLong } from './looks.ts';
+import { looks, looksAgain } from './settings-looks.ts';
+import { namedSetting, type PanelRow } from './settings-rows.ts';
 
 type Members = Readonly<Record<string, unknown>>;
-type Value = string | boolean;
+export type Value = string | boolean;
 
 /** The window of one administrator, and another one who makes calls. */
 export interface Administrators {
@@ -22,20 +23,25 @@ export interface Administrators {
 export interface Kept {
   read(): Promise<Members>;
   change(members: Members): Promise<unknown>;
+  /** Leaves no trace of what is tried: the entry goes, and of a document the member is what it was. */
+  putBack(): Promise<unknown>;
   /** Address of its form. */
   place: string;
   isDocument: boolean;
 }
 
 /** What a row is tried on: the document as the row has it, or an entry that is made for it. */
-export async function keptOf({ item, kind, before }: PanelRow, portal: Portal): Promise<Kept> {
+export async function keptOf(row: PanelRow, portal: Portal): Promise<Kept> {
+  const { item, kind, before } = row;
   const isDocument = settingsKinds.find((each) => each.item === item)?.isDocument === true;
   const own = portal.resources(kind as 'forensics.profile');
   const place = `#/settings/${item}`;
   if (isDocument) {
     const { read, change } = portal.resources(kind as 'settings.terms');
     await change(before);
-    return { read: async () => (await read()).value, change, place, isDocument };
+    const { value } = await read();
+    const putBack = () => change(membersWith(row, valueAt(value, row) ?? null));
+    return { read: async () => (await read()).value, change, putBack, place, isDocument };
   }
   const { id: key } = resourceKinds[kind].identity;
   const { entries } = await own.create(withDefaults(resourceKinds[kind], before) as never);
@@ -44,6 +50,7 @@ export async function keptOf({ item, kind, before }: PanelRow, portal: Portal): 
   return {
     read: async () => (await own.get(id)) as unknown as Members,
     change: (members) => own.update(id, members as never),
+    putBack: () => own.remove(id),
     place: `${place}?open=${id}`,
     isDocument,
   };
@@ -71,7 +78,9 @@ export async function openForm({ page, base }: Administrators, kept: Pick<Kept, 
 }
 
 const escaped = (text: string) => text.replaceAll(/[()?.]/g, '\\$&');
-const field = (form: Locator, { label }: PanelRow) => form.getByLabel(new RegExp(`^${escaped(label)}\\W*$`)).first();
+/** The control that the row changes. */
+export const field = (form: Locator, { label }: PanelRow) =>
+  form.getByLabel(new RegExp(`^${escaped(label)}\\W*$`)).first();
 
 async function enter(page: Page, form: Locator, row: PanelRow, value: Value): Promise<void> {
   if (typeof value === 'boolean') {
@@ -102,32 +111,45 @@ async function save({ page, password }: Administrators, kept: Kept, row: PanelRo
 const saved = (page: Page, { isDocument }: Kept) =>
   (isDocument ? bar(page) : drawer(page)).waitFor({ state: 'detached' });
 
-const valueAt = (holder: unknown, at: string): unknown =>
+const valueIn = (holder: unknown, at: string): unknown =>
   at.split('.').reduce<unknown>((value, key) => (value as Members | undefined)?.[key], holder);
 
+/** What a document holds of what the row changes. */
+export function valueAt(holder: Members, { at, how }: PanelRow): unknown {
+  const value = valueIn(holder, at);
+  return how === 'named' ? (value as Members[]).find(({ name }) => name === namedSetting)?.value : value;
+}
+
 /** Members with a value at a place below them. */
-const membersWith = (at: string, value: unknown): Members =>
-  at.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Members;
+const membersWith = ({ at, how }: PanelRow, value: unknown): Members =>
+  at
+    .split('.')
+    .reduceRight<unknown>(
+      (inner, key) => ({ [key]: inner }),
+      how === 'named' ? [{ name: namedSetting, value }] : value,
+    ) as Members;
 
 /** What a document holds once a value of the row was taken. */
-const holding = (row: PanelRow, ...values: Value[]) =>
-  membersWith(row.at, row.how === 'values' ? expect.arrayContaining(values) : values.at(-1));
+function holding(row: PanelRow, ...values: Value[]): Members {
+  if (row.how === 'named') return { settings: expect.arrayContaining([{ name: namedSetting, value: values.at(-1) }]) };
+  return membersWith(row, row.how === 'values' ? expect.arrayContaining(values) : values.at(-1));
+}
 
 /** Edits, is refused with the reason at the field, saves beside another administrator, and is told of the same field. */
 export async function tryPanel(who: Administrators, row: PanelRow): Promise<void> {
   const { page, rival } = who;
   const kept = await keptOf(row, rival);
-  const stored = async () => valueAt(await kept.read(), row.at);
+  const stored = async () => valueAt(await kept.read(), row);
   const before = await stored();
   let form = await openForm(who, kept);
-  expect(await looks(page), row.item).toEqual([]);
+  expect(await looks(page, row.item)).toEqual([]);
 
   if (row.wrong !== undefined) {
     const [typed, reason] = row.wrong;
     await enter(page, form, row, typed);
     await press(page, kept);
     await form.locator(`[data-path^="${row.at}"]`, { hasText: reason }).first().waitFor();
-    expect(await axeViolations(page), row.item).toEqual([]);
+    expect(await looksAgain(page, row.item)).toEqual([]);
     expect(await stored(), row.item).toEqual(before);
     if (row.how === 'values') await form.getByRole('button', { name: `Remove ${typed}`, exact: true }).click();
   }
@@ -138,36 +160,25 @@ export async function tryPanel(who: Administrators, row: PanelRow): Promise<void
   await save(who, kept, row);
   await saved(page, kept);
   expect(await kept.read(), row.item).toMatchObject({ ...row.beside, ...holding(row, row.mine[0]) });
+  if (row.how === 'named') expect((await kept.read()).settings).toContainEqual({ name: 'beside', value: 'true' });
 
   // Both change the same.
   form = await openForm(who, kept);
   await enter(page, form, row, row.mine[1]);
   const theirs = row.how === 'values' ? [...((await stored()) as Value[]), row.theirs] : row.theirs;
-  if (row.both === 'unchanged') await kept.change(membersWith(row.at, row.mine[1]));
-  await kept.change(membersWith(row.at, theirs));
+  if (row.both === 'unchanged') await kept.change(membersWith(row, row.mine[1]));
+  await kept.change(membersWith(row, theirs));
   await press(page, kept); // who comes too late is asked nothing else
   if (row.both === undefined) {
     await page.getByText(`${row.label}: yours is `).first().waitFor();
     expect(await stored(), row.item).toEqual(row.theirs);
-    expect(await axeViolations(page), row.item).toEqual([]);
+    expect(await looksAgain(page, row.item)).toEqual([]);
     await page.getByRole('button', { name: 'Keep my edits' }).click();
     await save(who, kept, row);
   }
   await saved(page, kept);
   const both = row.both === 'kept' ? [row.theirs, row.mine[1]] : [row.mine[1]];
   expect(await kept.read(), row.item).toMatchObject(holding(row, ...both));
-}
-
-/** What axe finds of a panel in the widest window and on a phone, and whether it goes past the edge of the phone. */
-export async function looks(page: Page): Promise<string[]> {
-  const wide = await axeViolations(page);
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const narrow = await axeViolations(page);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  return [...wide, ...narrow.map((each) => `at 375: ${each}`), ...(sideways > 0 ? [`${sideways} px sideways`] : [])];
 }
 
 export const readOnlyText = "You can view this, but you don't have permission to change it.";
@@ -180,6 +191,7 @@ export async function tryReadOnly(reader: Administrators, row: PanelRow, owner: 
   const open = form.locator('[data-path] :is(input, textarea, [role=combobox]):not([readonly], [disabled])');
   expect(await open.filter({ visible: true }).count(), row.item).toBe(0);
   expect(await form.getByRole('button', { name: /^(Save|Add)/ }).count(), row.item).toBe(0);
+  if (isLong) expect(await looks(reader.page, row.item)).toEqual([]);
   const own = await writerOf(reader.rival, row);
   await expect(own(await kept.read()), row.item).rejects.toMatchObject({ code: 'forbidden' });
 }
@@ -187,7 +199,7 @@ export async function tryReadOnly(reader: Administrators, row: PanelRow, owner: 
 /** How a program of somebody changes what is there. */
 async function writerOf(portal: Portal, row: PanelRow): Promise<(now: Members) => Promise<unknown>> {
   const { id: key } = resourceKinds[row.kind].identity;
-  const members = membersWith(row.at, row.how === 'values' ? [row.mine[0]] : row.mine[0]);
+  const members = membersWith(row, row.how === 'values' ? [row.mine[0]] : row.mine[0]);
   return ({ [key]: id }) =>
     typeof id === 'string'
       ? portal.resources(row.kind as 'forensics.profile').update(id, members as never)

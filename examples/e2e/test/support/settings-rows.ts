@@ -14,7 +14,7 @@ export interface PanelRow {
   /** The field that both administrators change: its label, its member, and how it is changed. */
   label: string;
   at: string;
-  how?: 'switch' | 'choice' | 'values';
+  how?: 'switch' | 'choice' | 'values' | 'named';
   /** Values of this administrator, one after another, and that of the other one. */
   mine: readonly [Value, Value];
   theirs: Value;
@@ -32,6 +32,9 @@ export interface PanelRow {
   /** A save asks for a fresh proof. */
   isProved?: true;
 }
+
+/** The one of the global settings that both change. */
+export const namedSetting = 'banner';
 
 const pem = (name: string) => selfSigned(name, 2, new Date()).cert.trim();
 const control = '\u0007';
@@ -110,6 +113,18 @@ const documents: readonly PanelRow[] = [
   {
     ...{ item: 'casb', kind: 'settings.casb', label: 'Watch cloud applications', at: 'enabled', how: 'switch' },
     ...{ before: { enabled: false }, mine: [true, false], theirs: true, both: 'unchanged' },
+  },
+  {
+    ...{ item: 'global-settings', kind: 'settings.global', label: 'Value (JSON)', at: 'settings', how: 'named' },
+    ...{ before: { settings: [{ name: namedSetting, value: '"before"' }] } },
+    ...{ mine: ['"mine"', '{\n  "mine": [\n    1\n  ]\n}'], theirs: '"theirs"' },
+    wrong: ['no JSON', 'Enter JSON: a text stands in double quotes'],
+    beside: {
+      settings: [
+        { name: namedSetting, value: '"before"' },
+        { name: 'beside', value: 'true' },
+      ],
+    },
   },
   {
     ...{ item: 'access-security', kind: 'settings.access-security' },

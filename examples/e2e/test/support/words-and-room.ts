@@ -100,6 +100,7 @@ type Room = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 /** Words that lie over other words, as both are seen. */
 export async function overlappingWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const layers = '[data-region="event"], [data-region="messages"]';
     const seen: { text: string; holder: Element; box: DOMRect }[] = [];
     /** What is seen inside of an element; hundreds of words stand in the same ones. */
     const rooms = new Map<Element, Room>();
@@ -132,10 +133,10 @@ export async function overlappingWords(page: Page): Promise<string[]> {
     }
     return [...found];
 
-    /** An open event lies over the rows, and hides of their words what is beneath it. (INC-008) */
+    /** An open event lies over the rows, and messages over whatever is there: they hide the words beneath them. (INC-008) */
     function isCovered(one: Element, other: Element, top: Element | null): boolean {
-      const [mine, theirs] = [one, other].map((holder) => holder.closest('[data-region="event"]'));
-      return mine !== theirs && top?.closest('[data-region="event"]') === (mine ?? theirs);
+      const [mine, theirs] = [one, other].map((holder) => holder.closest(layers));
+      return mine !== theirs && top?.closest(layers) === (mine ?? theirs);
     }
 
     /** What is left of it in the elements around, which cut what has no room. */
