@@ -30,6 +30,7 @@ import { storeSentEventsOnce } from './migrations/logs/043-ingested-events.ts';
 import { shareViews } from './migrations/logs/046-shared-views.ts';
 import { createLogCases } from './migrations/logs/050-log-cases.ts';
 import { createLogMonitors } from './migrations/logs/051-log-monitors.ts';
+import { createLogSums } from './migrations/logs/052-log-sums.ts';
 import { createPeople } from './migrations/people/024-people.ts';
 import { createSecondFactors } from './migrations/people/024-second-factors.ts';
 import { createDirectories } from './migrations/people/044-directories.ts';
@@ -81,6 +82,7 @@ export const migrations = {
   '046-shared-views': { up: shareViews },
   '050-log-cases': { up: createLogCases },
   '051-log-monitors': { up: createLogMonitors },
+  '052-log-sums': { up: createLogSums },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

@@ -113,6 +113,9 @@ export async function dropOldPartitions(db: Database, retainDays: number, nowMs:
 }
 
 async function dropBefore(db: Database, firstDay: string): Promise<string[]> {
+  const from = `${firstDay.replace('_', '-')}-01T00:00:00Z`;
+  // First, so that no sum counts what is gone: what lies before the floor is read from its events, as long as there are any.
+  await sql`update log_sum_floor set since = ${from}::timestamptz where since < ${from}::timestamptz`.execute(db);
   for (const name of await halfDetached(db)) {
     await sql`alter table log_events detach partition ${sql.table(name)} finalize`.execute(db);
   }
@@ -122,7 +125,7 @@ async function dropBefore(db: Database, firstDay: string): Promise<string[]> {
   }
   const old = await detached(db);
   for (const name of old) await sql`drop table if exists ${sql.table(name)}`.execute(db);
-  const from = `${firstDay.replace('_', '-')}-01T00:00:00Z`;
+  await sql`delete from log_sums where start < ${from}::timestamptz`.execute(db);
   await sql`delete from report_rollups where hour < ${from}::timestamptz`.execute(db);
   await sql`delete from report_stale_hours where hour < ${from}::timestamptz`.execute(db);
   return old;

@@ -9,6 +9,7 @@ import { readFilters } from '../events/filters.ts';
 import { refuseUnknownFilters, unknownField } from '../events/known-fields.ts';
 import { isSortValue } from '../events/sorted.ts';
 import type { EventWindow } from '../events/store.ts';
+import { microsInHour } from '../events/time.ts';
 import type { StoredEvent } from '../events/types.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { readSortedCursor, writeCursor, writeSortedCursor } from '../logs/cursor.ts';
@@ -34,6 +35,7 @@ const facetValues = 50;
 /** Values of a breakdown, and parts of the trend of each. (UI.md 4.16) */
 const breakdownValues = 10;
 const trendParts = 12;
+const hoursOfLongPart = 6;
 /** What a value is compared with: the 30 days before the window. (UI.md 4.16) */
 const microsBefore = 30 * secondsInDay * 1_000_000;
 
@@ -195,9 +197,15 @@ async function windowOf(
   return { tenantId, logType, from: start * 1_000_000, until: (end + 1) * 1_000_000, filters };
 }
 
-/** Equal parts of a window. */
+/**
+ * Parts of about one length. In a long window they begin on whole hours, whose sums are kept; that moves a bar of the trend by
+ * less than it can show. (decision 054)
+ */
 function partsOf({ from, until }: EventWindow, count: number): number[] {
-  return Array.from({ length: count + 1 }, (_, at) => from + Math.ceil(((until - from) * at) / count));
+  const length = (until - from) / count;
+  const step = length < hoursOfLongPart * microsInHour ? 1 : microsInHour;
+  const inner = Array.from({ length: count - 1 }, (_, at) => Math.ceil((from + length * (at + 1)) / step) * step);
+  return [from, ...inner, until];
 }
 
 /** @throws Problem 400 for a field that no event of the log has. */

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { millisecondsInHour } from 'date-fns/constants';
 import { tellTrails } from '../audit/tell.ts';
 import type { Database } from '../db/connect.ts';
 import { ensurePartitions } from '../events/partitions.ts';
 import type { LogStore } from '../events/store.ts';
+import { sumUp } from '../events/sum-up.ts';
 import { microsInDay } from '../events/time.ts';
 import { rollUp } from '../reporting/roll-up.ts';
 
@@ -28,7 +30,7 @@ export interface UpkeepOptions {
 }
 
 /**
- * Keeps the sums of reports up to date, tells the audit trails where that is not done yet, makes the next month's table
+ * Keeps the sums of reports and breakdowns up to date, tells the audit trails where that is not done yet, makes the next month's table
  * ahead, and drops what is older than the retained days. (DESIGN section 6)
  */
 export function keepLogs(db: Database, logs: LogStore, { retentionDays, onFault }: UpkeepOptions): LogUpkeep {
@@ -47,14 +49,28 @@ export function keepLogs(db: Database, logs: LogStore, { retentionDays, onFault 
     await ensurePartitions(db, [now, now + aheadMicros]);
     if (retentionDays !== undefined) await logs.retain(retentionDays);
   };
-  const timers = [setInterval(() => run(tell), rollUpEveryMs), setInterval(() => run(keepMonths), retainEveryMs)];
+  let summing: Promise<void> | undefined;
+  // Beside the rest: it takes as long as it takes, and half of one processor at most.
+  const sum = () => {
+    const rest = (tookMs: number) => (stopped ? Promise.resolve() : wait(tookMs));
+    summing ??= sumUp(db, { isStopped, rest })
+      .catch(onFault)
+      .finally(() => {
+        summing = undefined;
+      });
+  };
+  const timers = [
+    setInterval(() => run(tell), rollUpEveryMs),
+    setInterval(sum, rollUpEveryMs),
+    setInterval(() => run(keepMonths), retainEveryMs),
+  ];
   for (const timer of timers) timer.unref();
   return {
     run,
     async stop() {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      await last;
+      await Promise.all([last, summing]);
     },
   };
 }
