@@ -1,7 +1,9 @@
 /** When a row counts as there, and what begins the time. */
 export interface RowsWanted {
   /** An event of the page, by its own time; undefined begins at once. */
-  from?: 'navigation' | 'click' | 'keydown' | 'input';
+  from?: 'navigation' | 'click' | 'keydown' | 'input' | 'pointerdown';
+  /** Rows of the log, or values of the breakdown beside it; rows unless given. */
+  of?: 'rows' | 'values';
   /** Goes there at once. */
   hash?: string;
   /** `aria-rowindex` of the first row; a row that was not there before unless given. */
@@ -29,9 +31,14 @@ export function installProbe(): void {
 }
 
 /** Runs in the page: begins to wait for rows; `rowsPainted` answers how long that took. */
-export function expectRows({ from, hash, rowIndex }: RowsWanted): void {
+export function expectRows({ from, hash, rowIndex, of = 'rows' }: RowsWanted): void {
   const { probe } = globalThis as ProbeWindow;
-  const before = document.querySelector('[role="grid"] [data-row]');
+  const places = {
+    rows: { row: '[role="grid"] [data-row]', empty: 'main [data-state="empty"]' },
+    values: { row: 'main aside li', empty: 'main aside p' },
+  };
+  const find = (place: 'row' | 'empty') => document.querySelector(places[of][place]);
+  const before = find('row');
   let startedAt = from === undefined ? performance.now() : from === 'navigation' ? 0 : Number.NaN;
   if (from !== undefined && from !== 'navigation') {
     const options = { capture: true, once: true };
@@ -39,9 +46,9 @@ export function expectRows({ from, hash, rowIndex }: RowsWanted): void {
   }
   const isThere = () => {
     if (Number.isNaN(startedAt)) return false;
-    const row = document.querySelector('[role="grid"] [data-row]');
+    const row = find('row');
     // A query without events has said so.
-    if (row === null) return document.querySelector('main [data-state="empty"]') !== null;
+    if (row === null) return find('empty') !== null;
     return rowIndex === undefined ? row !== before : row.getAttribute('aria-rowindex') === String(rowIndex);
   };
   probe.rows = new Promise((resolve, reject) => {
