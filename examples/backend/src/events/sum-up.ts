@@ -48,12 +48,14 @@ export async function sumUp(db: Database, options: SumUpOptions = {}): Promise<v
   }
 }
 
+/** The order here and below makes PostgreSQL look into an index, where it would pass through the events until it finds one. */
 async function markNewLogs(db: Database): Promise<void> {
   await sql`
     insert into log_sum_marks (tenant_id, log_type)
     select tenants.id, log_type from tenants cross join unnest(${summedLogs}::text[]) as log (log_type)
     where not exists (select from log_sum_marks as mark where mark.tenant_id = tenants.id and mark.log_type = log.log_type)
-      and exists (select from log_events where tenant_id = tenants.id and log_events.log_type = log.log_type)
+      and (select true from log_events where tenant_id = tenants.id and log_events.log_type = log.log_type
+        order by tenant_id, log_events.log_type, event_time limit 1)
     order by 1, 2 on conflict do nothing`.execute(db);
 }
 
@@ -63,8 +65,8 @@ async function logsWithNews(db: Database): Promise<LogOf[]> {
       const { rows } = await sql<LogOf>`
         select tenant_id as "tenantId", log_type as "logType" from log_sum_marks as mark
         where log_type = ${logType} and (not ${isSound(summedLog(logType) as SummedLog)} or nulls_until < 'infinity'
-          or exists (select from log_events where log_events.tenant_id = mark.tenant_id and log_events.log_type = ${logType}
-            and arrived >= mark.upto))
+          or (select true from log_events where log_events.tenant_id = mark.tenant_id and log_events.log_type = ${logType}
+            and arrived >= mark.upto order by arrived limit 1))
         order by 1`.execute(db);
       return rows;
     }),
