@@ -253,6 +253,25 @@ describe.each(['from events', 'from sums of hours', 'from both'])(
   },
 );
 
+describe('hours that still get events', () => {
+  const stale = async () => {
+    const { rows } = await sql<{ hours: number }>`select count(*) as hours from report_stale_hours`.execute(backend.db);
+    return rows[0]?.hours ?? 0;
+  };
+
+  it('are left alone until they are quiet, and are read from events meanwhile', async () => {
+    await rollUp(backend.db);
+    events.push(...(await fillEvents(backend.db, 20, { seed: 100, days: 1 })));
+    const touched = await stale();
+    expect(touched).toBeGreaterThan(0);
+    await rollUp(backend.db, () => false, 60_000);
+    expect(await stale()).toBe(touched);
+    await sql`update report_stale_hours set touched_at = now() - interval '61 seconds'`.execute(backend.db);
+    await rollUp(backend.db, () => false, 60_000);
+    expect(await stale()).toBe(0);
+  });
+});
+
 /** One a zone: to make one takes longer than to format thousands of times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -20,20 +20,24 @@ function summedReports(logType: ExportLogType): [string, ReportDefinition][] {
  * Sums up the hours that got new events, for reports over long ranges. Any number of processes may do it at once: each
  * takes hours that no other has. (DESIGN section 6)
  * @param isStopped - asked between two transactions.
+ * @param quietMs - leaves an hour alone that got events since then: who stores its next ones would wait until it is
+ * summed up, and it is stale again at once.
  */
-export async function rollUp(db: Database, isStopped: () => boolean = () => false): Promise<void> {
-  while (!isStopped() && (await rollUpSome(db))) {}
+export async function rollUp(db: Database, isStopped: () => boolean = () => false, quietMs = 0): Promise<void> {
+  while (!isStopped() && (await rollUpSome(db, quietMs))) {}
 }
 
-async function rollUpSome(db: Database): Promise<boolean> {
+async function rollUpSome(db: Database, quietMs: number): Promise<boolean> {
+  const isQuiet = sql<boolean>`touched_at <= now() - make_interval(secs => ${quietMs / 1_000})`;
   return db.transaction().execute(async (trx) => {
     // Removed marks are held until the end: an event that comes meanwhile waits with its mark, and sets it anew.
     const { rows } = await sql<{ tenant_id: string; log_type: ExportLogType; hour: string }>`
       with oldest as (
-        select tenant_id, log_type from report_stale_hours order by tenant_id, log_type, hour limit 1 for update skip locked
+        select tenant_id, log_type from report_stale_hours where ${isQuiet}
+        order by tenant_id, log_type, hour limit 1 for update skip locked
       ), taken as (
         select tenant_id, log_type, hour from report_stale_hours join oldest using (tenant_id, log_type)
-        order by hour limit ${hoursAtOnce} for update of report_stale_hours skip locked
+        where ${isQuiet} order by hour limit ${hoursAtOnce} for update of report_stale_hours skip locked
       )
       delete from report_stale_hours using taken
       where report_stale_hours.tenant_id = taken.tenant_id and report_stale_hours.log_type = taken.log_type

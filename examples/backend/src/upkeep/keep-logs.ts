@@ -10,6 +10,8 @@ import { rollUp } from '../reporting/roll-up.ts';
 
 /** Sums are brought up to date this often. Chosen here. */
 const rollUpEveryMs = 60_000;
+/** How long an hour must have got no event before it is summed up for reports. Chosen here. */
+const quietMs = 60_000;
 /** Rest between two transactions of sums, as times of the first: who stores events meanwhile loses 5 % at most. (measured) */
 const restTimes = 4;
 const retainEveryMs = millisecondsInHour;
@@ -42,7 +44,7 @@ export function keepLogs(db: Database, logs: LogStore, { retentionDays, onFault 
   const run = (work: (isStopped: () => boolean) => Promise<void>) => {
     last = last
       .then(() => (stopped ? undefined : work(isStopped)))
-      .then(() => rollUp(db, isStopped))
+      .then(() => rollUp(db, isStopped, quietMs))
       .catch(onFault);
   };
   const tell = (stopping: () => boolean) => tellTrails(db, stopping);

@@ -180,6 +180,17 @@ export const seeds: Partial<Record<keyof typeof migrations, Seed>> = {
       insert into log_monitor_firings (id, tenant_id, monitor_id, kind, count, starts_at, ends_at, message, delivery)
       values (gen_random_uuid(), ${seedTenant}, 'm', 'fired', 2, now(), now(), '{}', 'delivered')`.execute(db);
   },
+  '052-log-sums': async (db) => {
+    await sql`
+      insert into log_sums (tenant_id, log_type, field, hours, start, key, action, count, value)
+      values (${seedTenant}, 'web', 'domain', 1, '2026-11-02T00:00:00Z', '\\x01', 'allow', 1, 'example.com')`.execute(
+      db,
+    );
+    await sql`
+      insert into log_sum_marks (tenant_id, log_type, upto, shape) values (${seedTenant}, 'web', '700', 'seed')`.execute(
+      db,
+    );
+  },
   '041-dashboard-layouts': (db) =>
     sql`
       insert into dashboard_layouts (tenant_id, user_id, tab, card_order, hidden)
