@@ -13,13 +13,16 @@ import { startBackend } from './support/backend.ts';
 import { demoTenantId, november } from './support/logs.ts';
 import { TestSession } from './support/session.ts';
 
+/** Files as Vite names them: the first one with a hash of eight letters, those that it loads with one of seven. */
+const hashed = ['index-Ab3dEf9_.js', 'shell-C4hK-9C.js'];
+
 let folder: string;
 let station: TestBackend;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portico-portal-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!DOCTYPE html><title>Portal</title>');
-  writeFileSync(join(folder, 'assets', 'index-Ab3dEf9_.js'), 'export {}');
+  for (const name of hashed) writeFileSync(join(folder, 'assets', name), 'export {}');
   station = await startBackend({ portalFolder: folder, deployment: onPrem('management_station') });
 });
 afterAll(async () => {
@@ -48,8 +51,11 @@ describe('an appliance (spec 2 sections 1 and 2, DESIGN section 6)', () => {
       expect([page.status, page.text]).toEqual([200, '<!DOCTYPE html><title>Portal</title>']);
       expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
       expect(page.headers.get('cache-control')).toBe('no-cache');
-      const asset = await visitor().get(`${path}assets/index-Ab3dEf9_.js`);
-      expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+      for (const name of hashed) {
+        const asset = await visitor().get(`${path}assets/${name}`);
+        const kept = asset.headers.get('cache-control');
+        expect([asset.status, kept], name).toEqual([200, 'public, max-age=31536000, immutable']);
+      }
       expect((await visitor().get(`${path}config.json`)).body).toMatchObject({
         deployment: 'on_prem',
         mode: 'management_station',

@@ -11,7 +11,7 @@ import { sharedChromium } from './support/chromium.ts';
 import { looks } from './support/looks.ts';
 import { axeViolations, openModule, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 import { startService } from './support/service.ts';
-import { closeWindows } from './support/windows.ts';
+import { closeWindows, quietPlace } from './support/windows.ts';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -89,6 +89,29 @@ describe('a part that is gone (DESIGN section 9, first load)', () => {
     await page.getByRole('heading', { name: 'Users', exact: true }).first().waitFor();
     await context.close();
   });
+});
+
+describe('the files of the portal (DESIGN sections 6 and 9)', () => {
+  it('are kept by who has them: a second load asks the service for the page and what it begins with, and no part again', async () => {
+    const { page, context } = await open();
+    await page.goto(quietPlace(backend.url));
+    const before = await filesAnswered();
+    await page.goto(`${backend.url}/#/contact-form`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.filter((name) => name.includes('/assets/')).length).toBeGreaterThan(50);
+    const asked = (await filesAnswered()) - before;
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThanOrEqual(15); // with what the load before had no time for; each of them is asked for once
+    await context.close();
+  });
+
+  /** Pages and files that the service has answered. */
+  async function filesAnswered(): Promise<number> {
+    const told = await (await fetch(`${backend.url}/metrics`)).text();
+    const counts = told.matchAll(/^portico_http_requests_total\{call="page",.*\} (\d+)$/gm);
+    return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+  }
 });
 
 describe('command palette (UI.md section 3)', () => {

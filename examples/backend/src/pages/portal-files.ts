@@ -58,7 +58,7 @@ function mountFiles(server: FastifyInstance, files: KeptFiles | undefined, path:
     const file = await files.at(name);
     if (file === undefined) return reply.callNotFound();
     setPolicy(reply, 'portal');
-    const hashed = /^assets\/.*-[\w-]{8,}\.\w+$/.test(name);
+    const hashed = /^assets\/.*-[\w-]{7,}\.\w+$/.test(name);
     reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
     return file.answer(request, reply);
   };
