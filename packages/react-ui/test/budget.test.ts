@@ -15,7 +15,7 @@ const EDITOR_LIMIT = 190 * KIB;
 const LOGS_LIMIT = 179 * KIB;
 
 /** Until the rows of a list are painted; these keep it from growing, no goal is met by them. (decision 016) */
-const ROWS_LIMIT = 243 * KIB;
+const ROWS_LIMIT = 244 * KIB;
 const SETTINGS_ROWS_LIMIT = 248 * KIB;
 const LOG_ROWS_LIMIT = 227 * KIB;
 /** The chart with d3-scale and d3-shape, measured by itself. (issue 16) */

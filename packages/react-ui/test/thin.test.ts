@@ -45,6 +45,7 @@ const allowed: Readonly<Record<string, string>> = {
   'screens/resources/drag/DragLayer.tsx waits': 'frames while the pointer is at an edge; the click of its release',
   'screens/resources/fields/EntryPicker.tsx counts': 'arrow keys over options',
   'screens/settings/MultiTenantPanel.tsx waits': 'focus after a dialog has closed',
+  'shell/session/useActivity.ts waits': 'what was pressed is drawn before the session hears of it',
   'shell/session/Countdown.tsx waits': 'draws the seconds; the session machine ends the session',
   'shell/tour/targets.ts chooses': 'elements that can be seen',
   'shell/tour/targets.ts counts': 'the place of a highlight',

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
-/** What counts as a sign of life. (OP-71) */
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+/** What counts as a sign of life; the last one where this tab comes into view. (OP-71) */
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'visibilitychange'] as const;
+const options = { capture: true, passive: true };
 /** Signs within this time are one, in milliseconds: a wheel turns a hundred times a second. Chosen here. */
 const pauseMs = 1000;
 /** What was pressed is on the screen by then, in milliseconds: nobody waits for the sign. Chosen here. */
@@ -13,21 +14,16 @@ export function useActivity(onActivity: () => void): void {
     let last = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const sign = (event: Event) => {
-      if (answersWarning(event)) return;
+      if (document.hidden || answersWarning(event)) return;
       const now = Date.now();
       if (now - last < pauseMs) return;
       last = now;
       timer = setTimeout(onActivity, afterMs);
     };
-    const shown = (event: Event) => {
-      if (document.visibilityState === 'visible') sign(event);
-    };
-    for (const name of signs) addEventListener(name, sign, { capture: true, passive: true });
-    document.addEventListener('visibilitychange', shown);
+    for (const name of signs) addEventListener(name, sign, options);
     return () => {
       clearTimeout(timer);
-      for (const name of signs) removeEventListener(name, sign, { capture: true });
-      document.removeEventListener('visibilitychange', shown);
+      for (const name of signs) removeEventListener(name, sign, options);
     };
   }, [onActivity]);
 }
@@ -41,7 +37,6 @@ const answeringKeys = ['Tab', 'Shift', 'Enter', ' ', 'Escape'];
  */
 function answersWarning(event: Event): boolean {
   if (!(event.target instanceof Element)) return false;
-  const isCountdown = event.target.closest('[role="alertdialog"]')?.querySelector('[role="timer"]') != null;
-  if (!isCountdown) return false;
+  if (!event.target.closest('[role="alertdialog"]')?.querySelector('[role="timer"]')) return false; // no countdown
   return event instanceof KeyboardEvent ? answeringKeys.includes(event.key) : event.target.closest('button') !== null;
 }
