@@ -432,16 +432,20 @@ describe('global settings over the call (spec 3 section 7, decision 053)', () =>
     expect(stored).toMatchObject(kept);
     expect(Object.keys(stored).length).toBe(Object.keys(kept).length + 2); // who saved it, and when
 
-    const deep = Array.from({ length: 25 }).reduce<unknown>((inner) => [inner], 1);
-    const wrong = { ...kept, ' spaced': 1, constructor: 1, deep, long: 'v'.repeat(10_001), large: 2 ** 60 };
+    const wrong = { ...kept, 'line\nbreak': 1, long: 'v'.repeat(10_001), large: [2 ** 60] };
     // By name, as the rows of the form are.
     expect(errorsOf(await save(wrong))).toEqual([
-      'settings[0].name invalidSettingName',
-      'settings[1].name takenName',
-      'settings[2].value unkeptJson',
-      'settings[4].value unkeptJson',
-      'settings[5].value maxlength',
+      'settings[1].value invalidJson',
+      'settings[2].name invalidText',
+      'settings[3].value maxlength',
     ]);
+    // What no document of the service may hold.
+    for (const [value, at] of [
+      ['\u0000', 'off'],
+      [JSON.parse('{"__proto__":1}'), 'body'],
+    ] as const) {
+      expect((await save({ ...kept, off: value })).body).toMatchObject({ path: at });
+    }
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`n${at}`, at]));
     expect(errorsOf(await save(many))).toEqual(['settings maxlength']);
     expect(await bodyOf(path)).toEqual(stored);

@@ -118,7 +118,7 @@ const documents: readonly PanelRow[] = [
     ...{ item: 'global-settings', kind: 'settings.global', label: 'Value (JSON)', at: 'settings', how: 'named' },
     ...{ before: { settings: [{ name: namedSetting, value: '"before"' }] } },
     ...{ mine: ['"mine"', '{\n  "mine": [\n    1\n  ]\n}'], theirs: '"theirs"' },
-    wrong: ['no JSON', 'Enter JSON: a text stands in double quotes'],
+    wrong: ['no JSON', 'Enter JSON, for example'],
     beside: {
       settings: [
         { name: namedSetting, value: '"before"' },

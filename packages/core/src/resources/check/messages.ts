@@ -75,11 +75,7 @@ export const failureTexts = defineMessages('resource-failures', {
   largePac: 'Use at most 1 MB: browsers take no larger file.',
   invalidHostnameOrIp: 'Enter a host name or an IP address, for example proxy.example.com.',
   invalidTimeZone: 'Enter a time zone by its name, for example Europe/Berlin or UTC.',
-  invalidSettingName: 'Leave out spaces before and after the name.',
-  takenName: 'This name is taken: programs and the service use it themselves.',
-  invalidJson: 'Enter JSON: a text stands in double quotes, for example "blue", 12, true or {"a": [1, 2]}.',
-  unkeptJson:
-    'This would not come back as written: a whole number of more than 15 digits (write it as text), a NUL character, a name like __proto__, or more than 24 levels.',
+  invalidJson: 'Enter JSON, for example "blue", 12 or {"a": [1]}; numbers of over 15 digits in quotes.',
   invalidRight: 'Enter a right, for example customization:web or logs:*.',
   invalidTime: 'Enter a time with its zone, for example 2026-03-01T12:00:00Z.',
 });

@@ -2,22 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson } from './json-text.ts';
 import { valueRules } from './value-rules.ts';
 
-const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
-
 describe('JSON that is kept (decision 053)', () => {
   it.each([
     ['"blue"', null],
     ['{"a": [1, 2.5, null, true]}', null],
-    [nested(24), null],
     [String(Number.MAX_SAFE_INTEGER), null],
+    ['"9007199254740993"', null],
     ['blue', 'invalidJson'],
     ["{'a': 1}", 'invalidJson'],
-    [nested(25), 'unkeptJson'],
-    ['9007199254740993', 'unkeptJson'],
-    ['1e999', 'unkeptJson'],
-    ['"\\u0000"', 'unkeptJson'],
-    ['"\\ud800"', 'unkeptJson'],
-    ['{"a": {"__proto__": 1}}', 'unkeptJson'],
+    ['{"a": [9007199254740993]}', 'invalidJson'],
+    ['-1e999', 'invalidJson'],
     [`"${'x'.repeat(10_000)}"`, 'maxlength'],
   ])('%s', (text, key) => {
     const failure = valueRules.json(text);
