@@ -127,7 +127,7 @@ const changeBy = async (record: ResourceRecord, name: string, members: Entry) =>
 /** Kinds that files change. */
 const filed = resources.filter((record) => !isReadOnly(record) && record.store.type !== 'document');
 const documents = resources.filter(({ store }) => store.type === 'document');
-const authority = selfSigned('Sample authority', 1, new Date()).cert;
+const authority = selfSigned('Sample authority', 1, new Date(), 'ec').cert;
 /** What a file changes in each. */
 const documentEdits: Readonly<Record<string, Entry>> = {
   'pac.file': { filename: 'own.pac', pac: 'function FindProxyForURL(url, host) { return "DIRECT"; }' },

@@ -47,7 +47,7 @@ Questions? Write to security@demo.example.
 /** A certificate that ends three weeks from now, so that its warning can be looked at. */
 function samlMetadata(now: Date): string {
   const begin = addDays(subYears(now, 1, { in: utc }), 21, { in: utc });
-  const lines = selfSigned('Northwind ID signing', 1, new Date(begin)).cert.split('\n').slice(1, -2).join('');
+  const lines = selfSigned('Northwind ID signing', 1, new Date(begin), 'ec').cert.split('\n').slice(1, -2).join('');
   return `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://id.northwind.example">
   <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
     <md:KeyDescriptor use="signing"><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data><X509Certificate>${lines}</X509Certificate></X509Data></KeyInfo></md:KeyDescriptor>

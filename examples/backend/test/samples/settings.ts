@@ -1,7 +1,7 @@
 import { selfSigned } from '../../src/certificates/self-signed.ts';
 import type { Sample } from './sample.ts';
 
-const { cert } = selfSigned('Sample authority', 1, new Date());
+const { cert } = selfSigned('Sample authority', 1, new Date(), 'ec');
 const base64 = cert.split('\n').slice(1, -2).join('');
 const metadata = (validUntil: string) => `<?xml version="1.0"?>
 <md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://idp.example.com" validUntil="${validUntil}">

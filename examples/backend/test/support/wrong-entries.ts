@@ -13,7 +13,7 @@ export interface WrongEntry {
 }
 
 /** A certificate that the service can read. */
-const authority = selfSigned('Sample authority', 1, new Date()).cert;
+const authority = selfSigned('Sample authority', 1, new Date(), 'ec').cert;
 
 interface Wrong {
   value: unknown;
