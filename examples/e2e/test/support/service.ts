@@ -5,12 +5,15 @@ export type ServiceOptions = NonNullable<Parameters<typeof startBackend>[0]>;
 /** Ports of services that have ended. */
 const free: number[] = [];
 
+/** Of a first start with samples: enough that no screen is empty; a service of its own fills in ten times as many. */
+const demoEvents = 2_000;
+
 /**
  * Starts the service as `startBackend` does, at an address where one has ended before if it can: a browser that has been
  * there has the files of the portal, and has compiled them.
  */
 export async function startService(options: ServiceOptions = {}): Promise<TestBackend> {
-  const backend = await startAt(free.pop(), options);
+  const backend = await startAt(free.pop(), { demoEvents, ...options });
   return {
     ...backend,
     async stop() {
