@@ -13,6 +13,7 @@ async function drag(page: Page, from: number, to: number): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * to, y, { steps: 4 });
   await page.mouse.up();
+  await page.mouse.move(box.x, box.y + 2 * box.height); // the tip of the last bar may lie over what is pressed next
 }
 
 /** What is done first when something has happened: a range by drag, a breakdown by each field, a typed query. */
