@@ -12,17 +12,15 @@ const afterMs = 50;
 export function useActivity(onActivity: () => void): void {
   useEffect(() => {
     let last = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const sign = (event: Event) => {
       if (document.hidden || answersWarning(event)) return;
       const now = Date.now();
       if (now - last < pauseMs) return;
       last = now;
-      timer = setTimeout(onActivity, afterMs);
+      setTimeout(onActivity, afterMs); // a session that is over by then hears nothing
     };
     for (const name of signs) addEventListener(name, sign, options);
     return () => {
-      clearTimeout(timer);
       for (const name of signs) removeEventListener(name, sign, options);
     };
   }, [onActivity]);
@@ -35,8 +33,8 @@ const answeringKeys = ['Tab', 'Shift', 'Enter', ' ', 'Escape'];
  * The buttons of the countdown say themselves what they mean; were a press on "Log out" a sign of life, the dialog would
  * be gone before the press is over. (UI.md section 3)
  */
-function answersWarning(event: Event): boolean {
-  if (!(event.target instanceof Element)) return false;
-  if (!event.target.closest('[role="alertdialog"]')?.querySelector('[role="timer"]')) return false; // no countdown
-  return event instanceof KeyboardEvent ? answeringKeys.includes(event.key) : event.target.closest('button') !== null;
+function answersWarning({ target, key }: Event & { key?: string }): boolean {
+  if (!(target instanceof Element && target.closest('[role="alertdialog"]')?.querySelector('[role="timer"]')))
+    return false;
+  return key === undefined ? target.closest('button') !== null : answeringKeys.includes(key);
 }
