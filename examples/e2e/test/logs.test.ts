@@ -162,6 +162,8 @@ describe('an incident (UI.md 4.16)', () => {
     await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 });
     await page.mouse.up();
     const label = page.getByText(/ · \d[\d,]* events$/).first();
+    await label.waitFor();
+    expect(await page.getByRole('tooltip').count()).toBe(0); // it would lie over the button
     const chosen = Number(/· ([\d,]+) events$/.exec((await label.textContent()) ?? '')?.[1]?.replaceAll(',', ''));
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => query(page).get('interval')).toMatch(/^\d{10}-\d{10}$/);

@@ -187,6 +187,7 @@ describe('list of the settings (UI.md 4.10)', () => {
       ['Admin access control', null],
       ['Terms of service', null],
       ['Multi-tenant', null],
+      ['Global settings', null],
       ['Capabilities', null],
       ['CASB', null],
       ['Client profiles', null],

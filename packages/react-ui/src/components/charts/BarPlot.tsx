@@ -154,7 +154,8 @@ export function BarPlot(props: BarPlotProps) {
             <Mark at={props.mark ?? null} width={width} />
             <line className={styles.axis} x2={width} y1={plotHeight - 0.5} y2={plotHeight - 0.5} />
           </svg>
-          {shown === null ? null : (
+          {/* What is chosen has its words and buttons above the bars, where a tip would lie. */}
+          {shown === null || chosen !== null ? null : (
             <Suspense fallback={null}>
               <TooltipBubble key={shown} frame={shape} placement="top" text={props.tip(shown)} />
             </Suspense>
