@@ -7,6 +7,7 @@ import {
   instanceIn,
 } from '../../editing/draft-place.ts';
 import { type Clock, failureText, isRecord } from '../../shared/index.ts';
+import type { ResourceRecord } from '../record/record.ts';
 import type { Entry } from './entry.ts';
 import { loadMerge } from './joined.ts';
 import { draftOf, isEdited } from './opened.ts';
@@ -61,7 +62,7 @@ export function createEntryKeeper(options: EntryKeeperOptions): EntryKeeper {
   const { clock, tenant, user, instance } = options;
   const prefix = entryDraftPrefix(tenant, user);
   /** By kind and place what is not written yet; null where a draft is to go. */
-  const unwritten = new Map<string, { kind: string; opened: Opened | null }>();
+  const unwritten = new Map<string, { record: ResourceRecord; opened: Opened | null }>();
   const attached = new Set<EditedList>();
   let opening: Promise<DraftStorage> | null = null;
   let timer: unknown = null;
@@ -115,9 +116,9 @@ export function createEntryKeeper(options: EntryKeeperOptions): EntryKeeper {
     unwritten.clear();
     if (now.length === 0) return true;
     const isDone = await access(async (store) => {
-      for (const [key, { kind, opened }] of now) {
+      for (const [key, { record, opened }] of now) {
         if (opened === null) await store.delete(key);
-        else await store.put(key, stored(opened, kind, clock.now()));
+        else await store.put(key, stored(draftOf(record, opened), record.kind, clock.now()));
       }
       return true;
     }, false);
@@ -164,8 +165,7 @@ export function createEntryKeeper(options: EntryKeeperOptions): EntryKeeper {
         const edited = opened !== null && isEdited(opened, record) ? opened : null;
         if (edited?.entry === last?.entry && edited?.before === last?.before) return;
         last = edited;
-        const { kind } = record;
-        unwritten.set(keyOf(kind, place), { kind, opened: edited && draftOf(record, edited) });
+        unwritten.set(keyOf(record.kind, place), { record, opened: edited });
         // A copy that outlives the save would be given back to a person who reloads right after it.
         if (edited === null) void write();
         else plan(DRAFT_DELAY_MS);

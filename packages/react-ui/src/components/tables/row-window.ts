@@ -11,8 +11,8 @@ export interface RowWindowOptions {
   always: readonly number[];
 }
 
-/** Rows drawn above and below those in view, so that a scroll meets them ready. */
-const BEYOND = 4;
+/** Rows drawn above and below those in view: a scroll of a row meets it ready, and whatever is drawn has fewer to look at. */
+const BEYOND = 2;
 /** Height drawn for a table that is not laid out: on paper, say, and before the first layout. */
 const UNSEEN_PX = 1_600;
 
