@@ -91,8 +91,28 @@ describe('a trial of a proxy auto-config file (issue 15, decision 038)', () => {
     ['let a = "x"; for (;;) a += a;', /out of memory|took longer|string too long|invalid string length/i],
     ['(function f() { f(); })();', /stack/],
     ['return /(a+)+$/.test("a".repeat(40) + "!");', /took longer than|interrupted/],
+    // One step of the engine each, amid which it asks nobody whether to go on.
+    ['return [].includes.call({ length: 2 ** 53 - 1 }, 1);', /took longer than 250 ms/],
+    ['Array.prototype.fill.call({ length: 2 ** 53 - 1 }, 1);', /took longer than 250 ms|out of memory/],
+    ['return String(3n ** 30000000n);', /took longer than 250 ms|out of memory|too large/],
+    ['throw { message: 5, stack: {} };', /^5$/],
+    ['throw null;', /^null$/],
   ])('ends %s', async (body, wanted) => {
     expect((await answer(body)).fault).toMatch(wanted);
+  });
+
+  it('keeps nobody waiting but who asks for the next file', async () => {
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 10);
+    const [hung, next] = await Promise.all([
+      answer('return [].includes.call({ length: 2 ** 53 - 1 }, 1);'),
+      says('1 + 1'),
+    ]);
+    clearInterval(timer);
+    expect([hung.answer, next]).toEqual([null, '2']);
+    expect(turns).toBeGreaterThan(10); // a second and more, in which a program that hangs has no turn at all
   });
 
   it.each(['process', 'require', 'fetch', 'WebAssembly', 'setTimeout', 'std', 'os'])('has no %s', async (name) => {
