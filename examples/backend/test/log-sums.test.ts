@@ -283,6 +283,23 @@ describe('breakdowns by sums (decision 054)', () => {
     await agrees([...again, ...kept]);
   }, 60_000);
 
+  it('are read in a window of eight thousand years as in any other', async () => {
+    await store(sample);
+    await sumAll(sample);
+    const [from, until] = [1e14, 253_402_214_400e6]; // the year 9999
+    const edges = [from, first + 7 * hour, until];
+    const window = { tenantId, logType: 'web' as const, from, until, filters: [] };
+    for (const field of fields) {
+      const asked = { field, limit: 10, edges, by: 'pe_action', before: { from: from - hour, until: from } };
+      const { values, ...counted } = await logs().breakdown(window, asked);
+      const { values: wanted, ...all } = naive(sample, [from, until], edges, field);
+      expect(counted).toEqual(all);
+      expect(values.map(({ value, count, trend }) => ({ value, count, trend }))).toEqual(
+        wanted.map(({ value, count, trend }) => ({ value, count, trend })),
+      );
+    }
+  }, 60_000);
+
   it('are what is read: one that is planted wrong shows', async () => {
     await store(sample);
     await sumAll(sample);
