@@ -1,10 +1,12 @@
 import { utc } from '@date-fns/utc';
+import type { ExportLogType } from '@portico/core/api';
 import { addMonths } from 'date-fns/addMonths';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
+import { summedLog } from './summed.ts';
 import type { Micros } from './time.ts';
 
 /** Any number; processes that make a table for the same month wait for each other. */
@@ -115,7 +117,8 @@ export async function dropOldPartitions(db: Database, retainDays: number, nowMs:
 async function dropBefore(db: Database, firstDay: string): Promise<string[]> {
   const from = `${firstDay.replace('_', '-')}-01T00:00:00Z`;
   // First, so that no sum counts what is gone: what lies before the floor is read from its events, as long as there are any.
-  await sql`update log_sum_floor set since = ${from}::timestamptz where since < ${from}::timestamptz`.execute(db);
+  const raised = await sql`
+    update log_sum_floor set since = ${from}::timestamptz where since < ${from}::timestamptz`.execute(db);
   for (const name of await halfDetached(db)) {
     await sql`alter table log_events detach partition ${sql.table(name)} finalize`.execute(db);
   }
@@ -125,8 +128,24 @@ async function dropBefore(db: Database, firstDay: string): Promise<string[]> {
   }
   const old = await detached(db);
   for (const name of old) await sql`drop table if exists ${sql.table(name)}`.execute(db);
-  await sql`delete from log_sums where start < ${from}::timestamptz`.execute(db);
   await sql`delete from report_rollups where hour < ${from}::timestamptz`.execute(db);
   await sql`delete from report_stale_hours where hour < ${from}::timestamptz`.execute(db);
+  if (old.length > 0 || (raised.numAffectedRows ?? 0n) > 0n) await dropSums(db, from);
   return old;
+}
+
+/**
+ * Takes the sums before an instant away, a field at a time: all at once may take longer than a statement may. What a process
+ * that ended leaves is read by nobody, and goes with the next month.
+ */
+async function dropSums(db: Database, from: string): Promise<void> {
+  const { rows } = await sql<{ tenantId: string; logType: ExportLogType }>`
+    select tenant_id as "tenantId", log_type as "logType" from log_sum_marks`.execute(db);
+  for (const { tenantId, logType } of rows) {
+    for (const field of ['', ...(summedLog(logType)?.fields ?? [])]) {
+      await sql`
+        delete from log_sums where tenant_id = ${tenantId}::uuid and log_type = ${logType} and field = ${field}
+          and hours in (1, 24) and start < ${from}::timestamptz`.execute(db);
+    }
+  }
 }
