@@ -45,9 +45,14 @@ async function make(session: TestSession, body: object = {}): Promise<Made> {
   return answer.body as Made;
 }
 
-async function fetched(token: string, log_type = 'web'): Promise<number> {
+async function fetched(token: string, log_type = 'web', url = backend.url): Promise<number> {
   const body = { token, log_type };
-  return (await new Visitor(backend.url).call('POST', '/api/rep/v2/fetch/client_select', { body })).status;
+  return (await new Visitor(url).call('POST', '/api/rep/v2/fetch/client_select', { body })).status;
+}
+
+async function sent(token: string, url: string): Promise<number> {
+  const headers = { 'content-type': 'application/x-ndjson', authorization: `Bearer ${token}` };
+  return (await new Visitor(url).call('POST', '/api/rep/v1/ingest/web', { body: '', headers })).status;
 }
 
 async function listed(id: string): Promise<ApiTokenWire | undefined> {
@@ -60,22 +65,37 @@ const person = (uid: string, change: object) =>
     ...change,
   });
 
+async function endAccess(uid: string, tokens: number) {
+  const answer = await admin.call('POST', `/api/auth/v1/users/${await backend.idOf(uid)}/end_access`);
+  expect(answer.body).toEqual({ ended: 1, tokens });
+  return answer;
+}
+
 const takeOver = (session: TestSession, id: string) => session.call('POST', `${tokens}/${id}/take_over`);
 
 describe('tokens and their makers (OP-212)', () => {
   it.each<[string, (uid: string) => Promise<{ status: number }>]>([
     ['switched off', (uid) => person(uid, { active: false })],
     ['deleted', (uid) => admin.call('DELETE', `/gdmanage/api/v1/tenants/${tid}/users/${uid}`)],
+    ['ended with all that he has open', (uid) => endAccess(uid, 3)],
   ])('[ROL-007] end at once with a maker who is %s, on every process', async (_how, end) => {
-    const { session, username } = await maker();
+    const { session, username } = await maker({ ...collector, write: [...collector.write, 'settings:*'] });
     const { id, token } = await make(session);
+    const sender = await make(session, { kind: 'ingest', log_types: ['web'] });
+    const directory = await make(session, { kind: 'scim' });
     const second = await startBackend({ databaseUrl: backend.databaseUrl });
-    expect(await fetched(token)).toBe(200);
+    const used = async (url: string) => [
+      await fetched(token, 'web', url),
+      await sent(sender.token, url),
+      (await new Visitor(url).get('/scim/v2/Users', { authorization: `Bearer ${directory.token}` })).status,
+    ];
+    const all = async () => [...(await used(backend.url)), ...(await used(second.url))];
+    expect(await all()).toEqual([200, 200, 200, 200, 200, 200]);
     expect((await end(username)).status).toBe(200);
-    expect(await fetched(token)).toBe(401);
-    const elsewhere = new Visitor(second.url).call('POST', '/api/rep/v2/fetch/client_select', { body: { token } });
-    expect((await elsewhere).status).toBe(401);
-    expect(await listed(id)).toMatchObject({ state: 'ended', created_by: username });
+    expect(await all()).toEqual([401, 401, 401, 401, 401, 401]);
+    for (const each of [id, sender.id, directory.id]) {
+      expect(await listed(each)).toMatchObject({ state: 'ended', created_by: username });
+    }
     await second.stop();
   });
 

@@ -119,7 +119,7 @@ function ownerOf({ maker, state }: ApiTokenWire) {
 }
 
 /**
- * Ends the tokens that a user made, as he is switched off or deleted. (OP-212)
+ * Ends the tokens that a user made, as he is switched off or deleted, or as all that he has open is ended. (OP-209, OP-212)
  * @returns how many.
  */
 export async function endTokensOf(trx: Transaction<Tables>, makerId: string): Promise<number> {

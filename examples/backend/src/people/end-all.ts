@@ -2,11 +2,13 @@ import type { Transaction } from 'kysely';
 import { endAccess } from '../accounts/end-access.ts';
 import { traceFor } from '../audit/operator.ts';
 import type { Tables } from '../db/tables.ts';
+import { endTokensOf } from '../logs/tokens.ts';
 import { type Giver, lockUser } from '../tenants/users.ts';
 import { keepPerson, type Place } from './people.ts';
 
 /**
- * Ends what a user has open: sessions, keys and personal tokens. His password stays good. (ROL-007, OP-209)
+ * Ends what a user has open: sessions, keys, personal tokens, and the tokens of the tenant that he made. His password
+ * stays good. (ROL-007, OP-209)
  * @throws Problem 404, or 403 for one who may more than who asks. (OP-201)
  */
 export async function endAll(
@@ -19,7 +21,8 @@ export async function endAll(
   await lockUser(trx, giver, { tid: place.tenantId, uid });
   const held = trx.selectFrom('personal_tokens').select((of) => of.fn.countAll<string>().as('count'));
   const { count } = await held.where('user_id', '=', id).executeTakeFirstOrThrow();
-  const [ended, tokens] = [await endAccess(trx, id), Number(count)];
+  const tokens = Number(count) + (await endTokensOf(trx, id));
+  const ended = await endAccess(trx, id);
   const details = { sessions: ended, tokens };
   await traceFor(trx, giver.actor, place.tenantId, { action: 'session.allEnded', subject: uid, details });
   return { ended, tokens };

@@ -41,7 +41,8 @@ export const peopleTexts = defineMessages('people', {
   reset: 'Reset password',
   resetNote: 'Makes a link for a new password. The one that the user has stays good until it is used.',
   end: 'End sessions',
-  endNote: 'Signs the user out everywhere and ends personal tokens. The password stays good.',
+  endNote:
+    'Signs the user out everywhere and ends all tokens that the user made: personal ones, and those of collectors, senders and directories. The password stays good.',
   takeOff: 'Take second factors off',
   takeOffNote:
     'For a lost phone or key. Codes, passkeys and recovery codes go; where everyone needs a factor, the next sign-in asks for a new one.',
