@@ -16,6 +16,7 @@ import { licenceString, updateForm } from './support/appliances.ts';
 import type { Credentials, TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { createDatabase } from './support/database.ts';
+import { signIn } from './support/session.ts';
 
 let backend: TestBackend;
 let users = 0;
@@ -341,6 +342,24 @@ describe.concurrent('appliances (spec 3 sections 4 and 5, OP-97)', () => {
       items: expect.anything(),
     });
     expect((await client.am.systems.get(at(id))).state).toBe('online');
+  });
+
+  it('[ROL-012] a factory reset by the manager asks for its proof too, which stays good until the reset begins', async () => {
+    const { name, systems } = await fleet();
+    const [{ id = '' } = {}] = systems;
+    const credentials = { ...backend.admin, username: `${name}-manager` };
+    const session = await signIn(backend.url, credentials);
+    const call = 'am.remote.call';
+    const reset = (headers: Record<string, string> = {}) => {
+      const body = { method: 'POST', path: '/api/v1/update/rollback', body: { slot_id: 'factory' } };
+      return session.call('POST', `/api/mgr/v1/remote/${id}/call`, { body, headers, proof: false });
+    };
+    expect(await reset()).toMatchObject({ status: 403, body: { proof: call } });
+    const proved = await session.call('POST', '/api/auth/v1/proofs', { body: { call, password: session.password } });
+    const headers = { 'x-fresh-proof': (proved.body as { proof: string }).proof };
+    expect((await reset({ ...headers, 'if-match': '"2020-01-01T00:00:00.000000Z"' })).status).toBe(409);
+    expect(await reset(headers)).toMatchObject({ status: 200, body: { id: expect.any(String) } });
+    expect((await reset(headers)).status).toBe(403);
   });
 });
 

@@ -17,18 +17,26 @@ export type CommandInput = { kind: string; id: string } & Record<string, Json>;
 /** Time that a step of an appliance takes, in milliseconds. Chosen here: long enough to be seen, short enough to wait for. */
 export const STEP_MS = 1_500;
 
-/** Starts a job of an appliance. (spec 3 section 4) */
+/**
+ * Starts a job of an appliance. (spec 3 section 4)
+ * @param prove - takes the fresh proof, where one is needed; it stays good when the job does not start. (OP-211)
+ */
 export async function startCommand(
   { db }: Pick<Services, 'db'>,
   { session }: Caller,
   ref: ApplianceRef,
   kind: JobKind,
   more: Record<string, Json> = {},
+  prove?: (trx: Transaction<Tables>) => Promise<void>,
 ): Promise<{ id: string }> {
   await readAppliance(db, ref); // 404 at once, not as a failed job
   const { tenantId, kind: place, id } = ref;
   const input: CommandInput = { ...more, kind: place, id };
-  return db.transaction().execute((trx) => startJob(trx, { tenantId, actor: session.user.uid, kind, input }));
+  return db.transaction().execute(async (trx) => {
+    const started = await startJob(trx, { tenantId, actor: session.user.uid, kind, input });
+    await prove?.(trx);
+    return started;
+  });
 }
 
 /**

@@ -111,8 +111,8 @@ export function nodeCalls(services: Services, refOf: RefOf): HandlersOf<Node> {
         const { item, stamp } = await node.read(call.caller);
         const { body, caller, seen } = call;
         await refuseStale(seen, stamp, () => ({ ...page(stampedRollbacks(item, stamp), {}), ...stamp }));
-        if (body.slot_id === FACTORY_RESET_SLOT) await services.db.transaction().execute(call.prove);
-        return startCommand(services, caller, ref, rollbackJob, { ...body, ...(seen && { seen: [...seen] }) });
+        const prove = body.slot_id === FACTORY_RESET_SLOT ? call.prove : undefined;
+        return startCommand(services, caller, ref, rollbackJob, { ...body, ...(seen && { seen: [...seen] }) }, prove);
       }, factory.putBack),
       async upload({ body, caller }) {
         const read = readUpdate(new Uint8Array(await body.update.arrayBuffer()));

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@portico/core/api';
 import { endpoints } from '@portico/core/api';
+import type { Transaction } from 'kysely';
 import type { Caller } from '../calls/call.ts';
 import { rowsOf } from '../calls/call.ts';
 import { refuseWithoutRight } from '../calls/guard.ts';
 import { seenIn } from '../calls/seen.ts';
+import type { Tables } from '../db/tables.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { checked } from '../http/validate.ts';
 import type { Services } from '../services/services.ts';
@@ -17,10 +19,11 @@ export interface RemoteRequest {
   body?: unknown;
 }
 
-/** Who has the manager make it; an `If-Match` is meant for that call. (OP-202) */
+/** Who has the manager make it; an `If-Match` and a fresh proof are meant for that call. (OP-202, OP-211) */
 export interface Asking {
   caller: Caller;
   headers: Readonly<Record<string, unknown>>;
+  prove: (trx: Transaction<Tables>) => Promise<void>;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface Asking {
  * @throws Problem 403 without the right of that call, 404 for unknown appliances and calls, 409 when the appliance cannot be reached, and what the call throws.
  */
 export async function remoteCall(services: Services, asking: Asking, ref: ApplianceRef, sent: RemoteRequest) {
-  const { caller, headers } = asking;
+  const { caller, headers, prove } = asking;
   const { state } = await readAppliance(services.db, ref);
   if (state !== 'online') throw new Problem(409, { message: `The appliance cannot be reached: it is ${state}.` });
   const handlers = nodeCalls(services, () => ref);
@@ -47,6 +50,7 @@ export async function remoteCall(services: Services, asking: Asking, ref: Applia
       query: {},
       body,
       seen: seenIn(endpoint, headers, body),
+      prove,
       caller,
     };
     return (await handler(asked as unknown as Parameters<typeof handler>[0])) as Record<string, unknown>;

@@ -85,8 +85,8 @@ export function applianceHandlers(services: Services): HandlersOf<typeof endpoin
     remote: {
       list: async ({ query, caller }) => page(await remotes(caller), query),
       get: async ({ params, caller }) => entry(await remotes(caller), 'id', params.id),
-      call: ({ params, body, caller, request: { headers } }) =>
-        remoteCall(services, { caller, headers }, systemRef(caller, params.id), body),
+      call: ({ params, body, prove, caller, request: { headers } }) =>
+        remoteCall(services, { caller, headers, prove }, systemRef(caller, params.id), body),
     },
   };
 }

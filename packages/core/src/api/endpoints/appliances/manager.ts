@@ -197,6 +197,7 @@ export const applianceManager = {
       params,
       body: RemoteCall,
       guard: 'relays',
+      proof: 'partly', // where the call that is passed on needs one (OP-211)
       response: Empty,
       access: 'appliances:remote:write',
       spec,
