@@ -397,7 +397,9 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'settings.apiTokens.takeOver': async () => {
     await backend.db.updateTable('api_tokens').set({ maker_id: null }).execute();
-    await sendOk('settings.apiTokens.takeOver', { params: { id: '{token}' }, body: {} });
+    const headers = await freshProof('settings.apiTokens.takeOver', { code: (kept.codes as string[])[5] });
+    const path = `/api/settings/v1/tenants/api_token/${kept.token}/take_over`;
+    await expectOk(admin.call('POST', path, { body: {}, headers }));
   },
   'settings.apiTokens.delete': () => sendOk('settings.apiTokens.delete', { params: { id: '{token}' } }),
   'settings.replaced.restore': async () => {

@@ -156,6 +156,14 @@ const steps: Step[] = [
     async () => ({ path: '/api/settings/v1/tenants/api_tokens', body: { name: 'x' } }),
   ],
   [
+    'settings.apiTokens.takeOver',
+    'POST',
+    async () => {
+      const made = await admin.call('POST', '/api/settings/v1/tenants/api_tokens', { body: { name: 'x' } });
+      return { path: `/api/settings/v1/tenants/api_token/${(made.body as { id: string }).id}/take_over` };
+    },
+  ],
+  [
     'settings.auth.save',
     'PUT',
     async () => {

@@ -137,6 +137,27 @@ describe('tokens and their makers (OP-212)', () => {
     expect(await fetched(token)).toBe(200);
   });
 
+  it('[ROL-012] are taken over with a fresh proof for that call, and stay ended without one', async () => {
+    const { session, username } = await maker();
+    const { id, token } = await make(session);
+    await person(username, { active: false });
+    const call = 'settings.apiTokens.takeOver';
+    const ask = (headers: Record<string, string> = {}) =>
+      admin.call('POST', `${tokens}/${id}/take_over`, { headers, proof: false });
+    const proofOf = async (of: string) => {
+      const body = { call: of, password: admin.password };
+      const proved = await admin.call('POST', '/api/auth/v1/proofs', { body });
+      return { 'x-fresh-proof': (proved.body as { proof: string }).proof };
+    };
+    expect(await ask()).toMatchObject({ status: 403, body: { proof: call } });
+    expect((await ask(await proofOf('settings.apiTokens.create'))).status).toBe(403);
+    expect([await fetched(token), await listed(id)]).toEqual([401, expect.objectContaining({ state: 'ended' })]);
+    const proof = await proofOf(call);
+    expect((await ask(proof)).status).toBe(200);
+    expect(await fetched(token)).toBe(200);
+    expect((await ask(proof)).status).toBe(403);
+  });
+
   it('are taken over by nobody but an administrator of their tenant', async () => {
     const { session } = await maker({ read: ['*:*'], write: ['*:*'] });
     const { id } = await make(session);

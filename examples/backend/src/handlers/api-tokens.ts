@@ -23,10 +23,10 @@ export function apiTokenHandlers({ db }: Services): HandlersOf<typeof endpoints.
         prove,
       });
     },
-    takeOver({ params, caller }) {
+    takeOver({ params, prove, caller }) {
       if (!caller.access.isAdministrator) throw forbidden('Only who holds *:*:* takes over the token of another.');
       const { tenant, user } = caller.session;
-      return takeOverToken(db, { tenantId: tenant.id, actor: user.uid, makerId: user.id, id: params.id });
+      return takeOverToken(db, { tenantId: tenant.id, actor: user.uid, makerId: user.id, id: params.id, prove });
     },
     async delete({ params, caller }) {
       const { tenant, user } = caller.session;

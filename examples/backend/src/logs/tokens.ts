@@ -94,19 +94,23 @@ export async function listTokens(db: Database, tenantId: string): Promise<ApiTok
 }
 
 /**
- * Makes somebody else the maker of a token, which goes on, or goes on again, with him. (OP-212)
- * @throws Problem 404 when the tenant has none of the id, 409 when its time is over.
+ * Makes somebody else the maker of a token, which goes on, or goes on again, with him and what he may. (OP-212)
+ * @throws Problem 404 when the tenant has none of the id, 409 when its time is over, 403 without a fresh proof. (OP-211)
  */
 export async function takeOverToken(
   db: Database,
-  token: { tenantId: string; actor: string; makerId: string; id: string },
+  token: Pick<NewToken, 'tenantId' | 'actor' | 'makerId'> & {
+    id: string;
+    prove: (trx: Transaction<Tables>) => Promise<void>;
+  },
 ): Promise<ApiTokenWire> {
-  const { tenantId, actor, makerId, id } = token;
+  const { tenantId, actor, makerId, id, prove } = token;
   return db.transaction().execute(async (trx) => {
     await keepMaker(trx, makerId);
     const before = listed(await findToken(trx, tenantId, id, { lock: true }));
     if (before.state === 'expired') throw new Problem(409, { message: 'The token has expired. Make a new one.' });
     await trx.updateTable('api_tokens').set({ maker_id: makerId, ended_at: null }).where('id', '=', id).execute();
+    await prove(trx);
     const after = listed(await findToken(trx, tenantId, id));
     const details = { name: before.name, ...changed(ownerOf(before), ownerOf(after)) };
     await appendAudit(trx, { tenantId, actor, action: 'apiToken.takenOver', subject: id, details });

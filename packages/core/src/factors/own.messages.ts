@@ -95,6 +95,11 @@ export const stepUpTexts = defineMessages('step-up', {
     text: 'Whoever has the token may do what it grants until it ends. It is shown once.',
     verb: 'Create token',
   },
+  takeOver: {
+    title: "Confirm it's you to take a token over",
+    text: 'Whoever has the token may do with it what you may, until it ends. Its secret stays the one that was made.',
+    verb: 'Take over',
+  },
   takeOff: {
     title: "Confirm it's you to take second factors off",
     text: 'Every second factor of this user goes, with the recovery codes. The next sign-in asks for the password alone, or for a new factor where everyone needs one.',

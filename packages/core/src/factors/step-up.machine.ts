@@ -142,6 +142,7 @@ function stepUpWords(call: string): { title: string; text: string; verb: string 
     'policy.publish': texts.publish,
     'settings.auth.save': texts.providers,
     'settings.apiTokens.create': texts.token,
+    'settings.apiTokens.takeOver': texts.takeOver,
     'auth.mfa.disable': texts.takeOff,
   };
   return known[call] ?? texts.other;

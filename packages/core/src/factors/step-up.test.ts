@@ -33,6 +33,7 @@ describe('a fresh proof is asked for (UI.md 4.15, OP-211)', () => {
     ['policy.publish', "Confirm it's you to publish roles"],
     ['settings.auth.save', "Confirm it's you to change who signs people in"],
     ['settings.apiTokens.create', "Confirm it's you to create a token"],
+    ['settings.apiTokens.takeOver', "Confirm it's you to take a token over"],
     ['auth.mfa.disable', "Confirm it's you to take second factors off"],
     ['am.update.rollback', "Confirm it's you to go on"],
   ])('names what %s does', (call, title) => {

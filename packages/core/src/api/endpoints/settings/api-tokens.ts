@@ -34,6 +34,7 @@ export const apiTokens = {
     guard: 'command',
     conflict: 'The token has expired.',
     access: 'settings:api_tokens:write',
+    proof: true, // an old secret gets the rights of who takes it over (OP-211)
     spec: 'design',
     assumed: ['call added by the project (OP-212)'],
   }),
