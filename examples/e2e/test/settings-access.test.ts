@@ -65,7 +65,7 @@ describe('who and what signs in, in the settings (UI.md 4.10, picture 25)', () =
     expect([...problems, ...visitor.problems].filter(isFault)).toEqual([]);
   });
 
-  it('a token is made, shown once, and deleted by its name', async () => {
+  it('a token is made, shown once, taken over, and deleted by its name', async () => {
     const { page, problems } = await openWindow(browser);
     await signIn(page, service.url, service.admin, '#/settings/api-tokens');
     await page.getByRole('button', { name: 'Create token' }).click();
@@ -86,6 +86,21 @@ describe('who and what signs in, in the settings (UI.md 4.10, picture 25)', () =
     const row = page.getByRole('row', { name: /siem-prod/ });
     await row.waitFor();
     expect(await page.content()).not.toMatch(/[0-9a-z]{32}</);
+    // It ended with its maker: it goes on for who takes it over and confirms that it is he. (OP-211, OP-212)
+    await service.db.updateTable('api_tokens').set({ ended_at: new Date() }).execute();
+    await page.reload();
+    await row.getByRole('button', { name: 'Take over siem-prod' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
+    const taking = page.getByRole('dialog', { name: "Confirm it's you to take a token over" });
+    await taking.getByText('Its secret stays the one that was made.', { exact: false }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await taking.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText("It wasn't confirmed that it's you, so nothing was changed.").first().waitFor();
+    await row.getByRole('button', { name: 'Take over siem-prod' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
+    await taking.getByLabel(/^Password/).fill(service.admin.password);
+    await page.keyboard.press('Enter');
+    await message(page, 'siem-prod is yours now.').waitFor();
     await row.getByRole('button', { name: 'Delete siem-prod' }).click();
     const asked = page.getByRole('alertdialog');
     await asked.getByRole('textbox').fill('siem-prod');
