@@ -333,6 +333,53 @@ describe('users of a tenant (spec 3 sections 3 and 6)', () => {
     expect((await send(operator, 'tm.tenantUsers.get', { tid, uid: 'odd-1' })).status).toBe(404);
   });
 
+  it('[TEN-011] [ROL-006] the first administrator of a new tenant comes in by the link of the answer', async () => {
+    const { tid: other } = (await ask('tm.tenants.create', {}, { name: 'Omega' })) as { tid: string };
+    const sent = { uid: 'omega-ann', first_name: 'Ann', last_name: 'Omega', roles: ['Administrator'] };
+    type Link = { kind: string; token: string; path: string; ends_at: string };
+    const { link: first } = (await ask('tm.tenantUsers.create', { tid: other }, sent)) as { link: Link };
+    expect(first).toMatchObject({ kind: 'invitation', path: `/#/invitation/${first.token}` });
+    const hours = (Date.parse(first.ends_at) - Date.now()) / 3_600_000;
+    expect([hours > 71.9, hours < 72.1]).toEqual([true, true]);
+
+    const at = { tid: other, uid: sent.uid };
+    const again = (await ask('tm.tenantUsers.link', at)) as unknown as Link;
+    const use = async ({ token }: Link) => {
+      const body = { password: 'a-long-Enough-passphrase-7' };
+      return (await new Visitor(backend.url).call('POST', `/api/auth/v1/invitations/${token}`, { body })).status;
+    };
+    // The newer link is the only one, and good once.
+    expect([await use(first), await use(again), await use(again)]).toEqual([404, 200, 404]);
+    const ann = await signIn(backend.url, { username: sent.uid, password: 'a-long-Enough-passphrase-7' });
+    expect((await ann.get('/api/userinfo')).body).toMatchObject({ uid: sent.uid, tid: other });
+    const acts = (await trail(other)).filter(({ subject }) => subject === sent.uid);
+    expect(acts.map(({ actor, action }) => [actor, action])).toEqual(
+      expect.arrayContaining([
+        ['operator', 'user.invited'],
+        [sent.uid, 'user.password.set'],
+      ]),
+    );
+    expect(JSON.stringify(acts)).not.toContain(again.token);
+
+    // Whoever has a password keeps it until the link is used; administrators of a tenant make none of another's.
+    expect(await ask('tm.tenantUsers.link', at)).toMatchObject({ kind: 'reset' });
+    expect((await send(ann, 'tm.tenantUsers.link', at)).status).toBe(403);
+    expect((await send(operator, 'tm.tenantUsers.link', { tid: other, uid: 'bulk-1' })).status).toBe(404);
+    const own = await backend.db.selectFrom('tenants').select('id').where('operator', '=', true).executeTakeFirst();
+    const self = { tid: own?.id ?? '', uid: backend.admin.username };
+    expect((await send(operator, 'tm.tenantUsers.link', self)).status).toBe(409);
+  });
+
+  it('[ROL-006] the link of who is switched off ends, and comes back with nobody', async () => {
+    const sent = { uid: 'off-ann', first_name: '', last_name: '' };
+    const { link } = (await ask('tm.tenantUsers.create', { tid }, sent)) as { link: { token: string } };
+    const at = { tid, uid: sent.uid };
+    await ask('tm.tenantUsers.update', at, { ...sent, active: false });
+    expect((await send(operator, 'tm.tenantUsers.link', at)).status).toBe(409);
+    await ask('tm.tenantUsers.update', at, { ...sent, active: true });
+    expect((await new Visitor(backend.url).get(`/api/auth/v1/invitations/${link.token}`)).status).toBe(404);
+  });
+
   it('[TEN-014] multi-factor is switched off for one user, as the tenant itself sees it, and written down', async () => {
     await backend.db.updateTable('users').set({ mfa_enabled: true }).where('uid', 'in', ['bulk-1', 'bulk-2']).execute();
     const admin = await signIn(backend.url, await person('mfa-ann'));

@@ -20,6 +20,8 @@ import { keepPerson, type Place, refuseOwn } from './people.ts';
 const page = '/#/invitation/';
 /** How long a link is good. (OP-209) */
 export const goodFor = sql`interval '72 hours'`;
+/** Whose user a link is for. */
+type LinkPlace = Pick<Place, 'tenantId'>;
 const ended = 'This link is not good any more: it was used, a newer one was made, or its 72 hours are over.';
 
 /**
@@ -33,17 +35,26 @@ export async function makeLink(
   place: Place,
   id: string,
 ): Promise<PersonLinkWire> {
-  const uid = await keepPerson(trx, place, id);
-  refuseOwn(giver, place, uid, 'Nobody resets the own password with a link. Change it in your account.');
-  await lockUser(trx, giver, { tid: place.tenantId, uid });
-  return storeLink(trx, giver, place, { id, uid });
+  return makeLinkFor(trx, giver, place, await keepPerson(trx, place, id));
+}
+
+/** The same for a user by the name, as operators call users. @throws Problem as above. */
+export async function makeLinkFor(
+  trx: Transaction<Tables>,
+  giver: Giver,
+  place: LinkPlace,
+  name: string,
+): Promise<PersonLinkWire> {
+  const user = await lockUser(trx, giver, { tid: place.tenantId, uid: name });
+  refuseOwn(giver, place, user.uid, 'Nobody resets the own password with a link. Change it in your account.');
+  return storeLink(trx, giver, place, user);
 }
 
 /** The same for a user whom nobody else can hold yet, since this transaction made him. (docs/lock-order.md) */
 export async function storeLink(
   trx: Transaction<Tables>,
   giver: Giver,
-  place: Place,
+  place: LinkPlace,
   { id, uid }: { id: string; uid: string },
 ): Promise<PersonLinkWire> {
   const user = await trx

@@ -128,7 +128,8 @@ export async function bringBackPerson(
   return findPerson(trx, place, await idOf(trx, uid));
 }
 
-async function idOf(trx: Transaction<Tables>, uid: string): Promise<string> {
+/** Id of a user who is there, by the name. */
+export async function idOf(trx: Transaction<Tables>, uid: string): Promise<string> {
   const { id } = await trx.selectFrom('users').select('id').where('uid', '=', uid).executeTakeFirstOrThrow();
   return id;
 }
@@ -144,7 +145,6 @@ export async function changePerson(
   const uid = await keepPerson(trx, place, id);
   if (sent.enabled === false) {
     refuseOwn(giver, place, uid, 'Nobody switches off the own account.');
-    await trx.deleteFrom('invitations').where('user_id', '=', id).execute();
   }
   const names = await namesOf(trx, place.tenantId, sent.roles);
   try {
@@ -190,7 +190,7 @@ export async function keepPerson(trx: Transaction<Tables>, { tenantId }: Place, 
 }
 
 /** @throws Problem 409 for the user who asks. */
-export function refuseOwn({ actor }: Giver, { tenantId }: Place, uid: string, message: string): void {
+export function refuseOwn({ actor }: Giver, { tenantId }: Pick<Place, 'tenantId'>, uid: string, message: string): void {
   if (tenantId === actor.tenantId && uid === actor.uid) throw new Problem(409, { message });
 }
 

@@ -146,8 +146,8 @@ type NewUser = Pick<TenantUserSent, 'uid' | 'first_name' | 'last_name'> & {
 };
 
 /**
- * Makes users in the caller's transaction. They have no password until `reset-password` or an identity provider lets
- * them in. (OP-96)
+ * Makes users in the caller's transaction. They have no password until a link, an identity provider or `reset-password`
+ * lets them in. (OP-96, OP-209)
  * @throws Problem 409 when a name is taken or the limit is reached, 400 when the tenant lacks a role, 403 when it grants
  * more than the one who adds them holds.
  */
@@ -184,7 +184,7 @@ export async function refuseTooMany(trx: Transaction<Tables>, actor: Actor, tid:
 }
 
 /**
- * Changes a user; one that is switched off is signed out at once, and his tokens end. (OP-96, OP-212)
+ * Changes a user; one that is switched off is signed out at once, and his tokens and link end. (OP-96, OP-209, OP-212)
  * @throws Problem 404, 409 when the new name is taken or he is the last administrator (ROL-008), 400 when the tenant lacks a role, 403 when one that he did not
  * have grants more than the one who gives it holds.
  */
@@ -224,6 +224,7 @@ async function changeLocked(
     await refuseToGive(trx, editor, at.tid, given);
     await assignRoles(trx, { id, tenantId: at.tid }, sent.roles);
   }
+  if (active === false) await trx.deleteFrom('invitations').where('user_id', '=', id).execute();
   const ended = active === false ? { tokens: await endTokensOf(trx, id), sessions: await endAccess(trx, id) } : {};
   const after = await findTenantUser(trx, at.tid, uid);
   const details = { ...ended, ...changed(withoutStamp(before), withoutStamp(after)) };

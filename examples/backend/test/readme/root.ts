@@ -85,7 +85,6 @@ export const rootWays: Ways = {
     expect((await fetch(`${stage.url}/readyz`)).status).toBe(200);
     await stage.stop();
   },
-  'reset-password USER': run({ after: main, put: { USER: 'viewer' }, says: /Password +\S{12,}/ }),
   'node examples/backend/dist/main.js reset-password USER': run({ put: { USER: 'editor' }, says: /Password +\S{12,}/ }),
   'PORTICO_SECRET_KEY=NEW,OLD': async (stage) => {
     await storeSecret(stage);

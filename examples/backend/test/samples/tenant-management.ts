@@ -21,10 +21,22 @@ interface Life {
   /** What reading shows of a body, where it is not the body itself. */
   shown?: (body: object) => object;
   wrong: Record<string, object>;
+  /** Calls between the reading and the change. */
+  beforeChange?: Area[];
 }
 
 /** Made, read, changed; it is left there for others. */
-function life({ area, key, as, params = {}, body, changed, shown = (sent) => sent, wrong }: Life): Area[] {
+function life({
+  area,
+  key,
+  as,
+  params = {},
+  body,
+  changed,
+  shown = (sent) => sent,
+  wrong,
+  beforeChange = [],
+}: Life): Area[] {
   const one = { ...params, [key]: `{${as}}` };
   const get = { call: `${area}.get`, params: one };
   return [
@@ -39,6 +51,7 @@ function life({ area, key, as, params = {}, body, changed, shown = (sent) => sen
     },
     { call: `${area}.list`, params, query: { limit: '1000' } },
     { ...get, answers: shown(body) },
+    ...beforeChange,
     { call: `${area}.update`, params: one, body: changed, thenRead: { ...get, holds: shown(changed) }, wrong },
   ];
 }
@@ -199,6 +212,14 @@ const people: Area[] = [
       first_name: { ...person, first_name: 7 },
       'roles.0': { ...person, uid: 'gamma-ann', roles: ['None of these'] },
     },
+    // Before the change, which switches the user off.
+    beforeChange: [
+      {
+        call: 'tm.tenantUsers.link',
+        params: { ...inTenant, uid: '{gammaUser}' },
+        answers: { kind: 'invitation' },
+      },
+    ],
   }),
   {
     call: 'tm.tenantUsers.disableMfa',

@@ -13,6 +13,8 @@ import type { HandlersOf } from '../../calls/call.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import { invalid, notFound } from '../../http/problem.ts';
+import { makeLinkFor, storeLink } from '../../people/links.ts';
+import { idOf } from '../../people/people.ts';
 import { refuseRoleChanges } from '../../policy/role-changes.ts';
 import { readSent, replaceRoles, rolesInForce, rolesToStore } from '../../policy/roles.ts';
 import type { Services } from '../../services/services.ts';
@@ -55,8 +57,11 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
         const tid = await tenantOf(call);
         checkUserName(call.body.uid, 'uid');
         return db.transaction().execute(async (trx) => {
-          await addUsers(trx, giverOf(call.caller), tid, [call.body]);
-          return findTenantUser(trx, tid, call.body.uid);
+          const giver = giverOf(call.caller);
+          await addUsers(trx, giver, tid, [call.body]);
+          const user = await findTenantUser(trx, tid, call.body.uid);
+          const made = { id: await idOf(trx, user.uid), uid: user.uid };
+          return { ...user, link: await storeLink(trx, giver, { tenantId: tid }, made) };
         });
       },
       async update(call) {
@@ -75,6 +80,10 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
           return db.transaction().execute((trx) => bringBackUser(trx, giver, tid, value as unknown as TenantUser));
         },
       ),
+      async link(call) {
+        const place = { tenantId: await tenantOf(call) };
+        return db.transaction().execute((trx) => makeLinkFor(trx, giverOf(call.caller), place, call.params.uid));
+      },
       async disableMfa(call) {
         const at = { tid: await tenantOf(call), uid: call.params.uid };
         await db.transaction().execute((trx) => disableMfa(trx, giverOf(call.caller), at, call.prove));

@@ -3,6 +3,7 @@ import { LIST_MAX_LIMIT, PageQuery } from './base/common.ts';
 import { Instant } from './base/formats.ts';
 import { Revision } from './base/revision.ts';
 import { RoleWrites } from './base/roles.ts';
+import { PersonLink } from './people.ts';
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const ShortText = z.string().check(z.maxLength(2_000));
@@ -40,6 +41,9 @@ export const TenantUser = z.looseObject({
   mfa_enabled: z.boolean(),
 });
 export type TenantUserWire = z.infer<typeof TenantUser>;
+
+/** The answer to the making of a user, with the link that sets the password, which is answered here alone. (OP-209) */
+export const CreatedTenantUser = z.looseObject({ ...TenantUser.shape, link: z.optional(PersonLink) });
 
 /** A user to make or to change; roles by name. (spec 3 section 3, OP-96) */
 export const TenantUserWrite = z.object({

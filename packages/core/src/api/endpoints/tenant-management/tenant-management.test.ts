@@ -290,8 +290,9 @@ describe('calls of tenant management, out and back (spec 3 section 7, OP-96)', (
     ['[API-249] tm.jobs.list', { query: { status: 'failed' }, answer: { items: [job], total: 1 } }],
   ])('%s', (title, given) => exchange(title.split(' ').at(-1) ?? '', given));
 
-  it('has tried every call of the area', () => {
-    const all = listEndpoints({ tm: endpoints.tm }).map(([name]) => name);
+  it('has tried every call of the area that the specification has', () => {
+    const specified = listEndpoints({ tm: endpoints.tm }).filter(([, { spec }]) => spec !== 'design');
+    const all = specified.map(([name]) => name);
     expect(all.filter((name) => !tried.has(name))).toEqual([]);
     expect(all.length).toBeGreaterThan(150);
   });
