@@ -126,7 +126,7 @@ export const forensicsProfile = defineResource({
   slots: { 'field:storage_profile_id': 'storage-choice' },
 });
 
-/** Where captures are looked at. (spec 3 sections 3 and 5) */
+/** Where captures are looked at; it is kept, and the logs open nothing. (spec 3 sections 3 and 5, decision 055) */
 export const forensicsViewer = defineDocument({
   kind: 'forensics.viewer',
   label: labels.viewer,
