@@ -19,7 +19,7 @@ const long = 'x'.repeat(9_000);
 const held: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   userid: fc.constantFrom('ann', 'Ann', 'bob', ['ann', 'bob', 'ann'], 7, [7], [], null, 'NA', '', undefined),
   domain: fc.constantFrom('a.example', 'b.example', 'NA', undefined),
-  pe_action: fc.constantFrom('block', 'allow', ['block', 'allow'], undefined),
+  pe_action: fc.constantFrom('block', 'isolate', 'safeview', ['block', 'safeview'], undefined),
   categories: fc.constantFrom('News', ['News', 'Sports'], ['News', null, 'NA'], [], '["News"]', long, undefined),
   threats: fc.constantFrom(443, [443, 80], '443', ['443', 'x'], [1.5, true], false, [[443]], { a: 1 }, [long], null),
   sha256: fc.integer({ min: 0, max: 5_000 }).map((n) => (n % 3 === 0 ? `h${n}` : undefined)),
@@ -45,6 +45,9 @@ const sample = fc
 const odd = sample.filter((_, n) => n % 2 === 1);
 const even = sample.filter((_, n) => n % 2 === 0);
 
+/** Isolation has two words and is one value. */
+const one = (action: string) => (action === 'safeview' ? 'isolate' : action);
+
 /** What an event has in a field, each once, as it is counted. */
 function valuesOf({ event }: NewEvent, field: string): string[] {
   const value = event[field];
@@ -52,9 +55,10 @@ function valuesOf({ event }: NewEvent, field: string): string[] {
   const spaced = (each: unknown) => JSON.stringify(each).replaceAll(':', ': ').replaceAll(',', ', ');
   const ofColumn = ['userid', 'domain', 'pe_action'].includes(field) && !Array.isArray(value);
   const texts = all.map((each) => (typeof each === 'object' ? spaced(each) : String(each)));
-  return [...new Set(ofColumn ? texts.filter(() => typeof all[0] !== 'object') : texts)].filter(
+  const found = [...new Set(ofColumn ? texts.filter(() => typeof all[0] !== 'object') : texts)].filter(
     (text) => text !== '' && text !== 'NA',
   );
+  return field === 'pe_action' ? found.map(one) : found;
 }
 
 interface Counted {
@@ -66,15 +70,15 @@ interface Counted {
 function naive(stored: readonly NewEvent[], [from, until]: readonly [number, number], edges: number[], field: string) {
   const inside = stored.filter(({ at }) => at >= from && at < until);
   const counts = new Map<string, Counted>();
-  for (const one of inside) {
-    const part = edges.findLastIndex((edge) => edge <= one.at);
-    for (const value of valuesOf(one, field)) {
+  for (const event of inside) {
+    const part = edges.findLastIndex((edge) => edge <= event.at);
+    for (const value of valuesOf(event, field)) {
       const of = counts.get(value) ?? { count: 0, by: {}, trend: edges.slice(1).map(() => 0) };
       counts.set(value, of);
       of.count += 1;
       of.trend[part] = (of.trend[part] ?? 0) + 1;
-      const { pe_action: action } = one.event;
-      if (typeof action === 'string') of.by[action] = (of.by[action] ?? 0) + 1;
+      const { pe_action: action } = event.event;
+      if (typeof action === 'string') of.by[one(action)] = (of.by[one(action)] ?? 0) + 1;
     }
   }
   const values = [...counts].sort(([a, { count: x }], [b, { count: y }]) => y - x || (a < b ? -1 : 1)).slice(0, 10);

@@ -5,6 +5,7 @@ import type { Sql } from './conditions.ts';
 import { fieldText, filtersCondition, hasAny } from './conditions.ts';
 import { heldIn, isFilled, valuesOf } from './held.ts';
 import { instant } from './instants.ts';
+import { everyWord, oneWord, oneWordIn, otherWords } from './isolation.ts';
 import type { Breakdown, BreakdownAsked, BreakdownValue, EventWindow } from './store.ts';
 import {
   hourlySumsOfKeys,
@@ -51,12 +52,13 @@ async function readFrom(
   const { rows } = await windowStatement(window, asked, piecesOf(window, asked.edges, mark)).execute(db);
   const { total = 0, filled = 0, distinct = 0, counted = 0 } = rows[0] ?? {};
   const found = new Map<string, BreakdownValue>();
-  for (const { value, all, action, part, count } of rows) {
+  for (const { value, all, action: word, part, count } of rows) {
     if (value === null) continue; // no event has one
     const row = found.get(value) ?? { value, count: all, before: 0, by: [], trend: asked.edges.slice(1).map(() => 0) };
     found.set(value, row);
     row.trend[part] = (row.trend[part] ?? 0) + count;
-    if (action === '') continue;
+    if (word === '' || asked.by === null) continue;
+    const action = oneWord(asked.by, word);
     const by = row.by.find((each) => each.value === action);
     if (by === undefined) row.by.push({ value: action, count });
     else by.count += count;
@@ -119,7 +121,9 @@ function windowStatement(window: EventWindow, asked: BreakdownAsked, pieces: Pie
   const partOf = (time: Sql) => sql`width_bucket(${time}, array[${sql.join(edges.map(instant))}]) - 1`;
   const columns = sql`${held} as held, ${list} as list, ${action} as action, ${partOf(sql`event_time`)} as part`;
   const sums = sumsIn(window, field, pieces);
-  const keys = sql`array(select ${keyOf(sql`value`)} from commonest)`;
+  const one = oneWordIn(field, sql<string>`value`);
+  const keys = sql`array(
+    select ${keyOf(sql`value`)} from commonest union select ${keyOf(sql`word`)} from unnest(${otherWords(field)}::text[]) as word)`;
   return sql`
     with found as materialized (
       select held, list, action, part, count(*)::bigint as count
@@ -129,13 +133,15 @@ function windowStatement(window: EventWindow, asked: BreakdownAsked, pieces: Pie
     ), commonest as materialized (
       select value, sum(count)::bigint as count, (count(*) over ())::bigint as distinct,
         (sum(sum(count)) over ())::bigint as counted
-      from (select value, count from each_value union all ${sums}) as one
+      from (
+        select ${one} as value, count from (select value, count from each_value union all ${sums}) as each
+      ) as one
       group by value order by 2 desc, value limit ${limit}
     ), parts as (
-      select value, action, part, count from each_value
+      select ${one} as value, action, part, count from each_value
       union all
       select value, action, part, sum(count)::bigint from (
-        select value, action, ${partOf(sql`start`)} as part, count from (${hourlySumsOfKeys(window, field, pieces, keys)}) as hourly
+        select ${one} as value, action, ${partOf(sql`start`)} as part, count from (${hourlySumsOfKeys(window, field, pieces, keys)}) as hourly
       ) as one group by 1, 2, 3
     ), totals as (
       select
@@ -165,11 +171,12 @@ function eventsIn({ logType, filters }: EventWindow, { events }: Pieces, columns
 function beforeStatement(
   window: EventWindow,
   field: string,
-  values: string[],
+  asked: string[],
   pieces: Pieces,
 ): Sql<{ value: string; count: number }> {
   const { logType } = window;
   const { held, list } = heldIn(logType, field);
+  const values = everyWord(field, asked);
   const found = pieces.events.map((piece) => sql<boolean>`${piece} and (${hasAny(logType, field, values)})`);
   const keys = sql`array(select ${keyOf(sql`wanted`)} from unnest(${values}::text[]) as wanted)`;
   return sql`
@@ -177,8 +184,8 @@ function beforeStatement(
       select held, list, count(*)::bigint as count
       from (${eventsIn(window, { ...pieces, events: found }, sql`${held} as held, ${list} as list`)}) as each group by 1, 2
     )
-    select value, sum(count)::bigint as count from (
+    select ${oneWordIn(field, sql<string>`value`)} as value, sum(count)::bigint as count from (
       select value, count from ${valuesOf(logType, field)} as one where value = any(${values}::text[])
       union all select value, count from (${sumsOfKeys(window, field, pieces, keys)}) as summed
-    ) as one group by value`;
+    ) as one group by 1`;
 }

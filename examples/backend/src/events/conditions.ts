@@ -2,6 +2,7 @@ import type { ExportLogType } from '@portico/core/api';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { LogFilter, MatchMode as ParameterMode } from './filters.ts';
+import { everyWord, hasIsolations, isolations, oneWordIn } from './isolation.ts';
 import { columnFields, searchFields } from './types.ts';
 
 type MatchMode = ParameterMode | 'like' | 'network' | 'value';
@@ -56,7 +57,7 @@ function condition(logType: ExportLogType, filter: LogFilter): Sql<boolean> {
     case 'not':
       return sql`(${hasAny(logType, filter.field, filter.values)}) is not true`;
     case 'match':
-      return fieldMatches(logType, filter.field, filter.mode, filter.text);
+      return hasMatch(logType, filter.field, filter.mode, filter.text);
     case 'present':
     case 'has':
       return hasValue(logType, filter.field);
@@ -92,7 +93,8 @@ export function hasValue(logType: ExportLogType, field: string): Sql<boolean> {
  * Lists match with one of their members. A column holds no list, so only where it is empty the event is looked into, which
  * costs ten times as much as the column.
  */
-export function hasAny(logType: ExportLogType, field: string, values: string[]): Sql<boolean> {
+export function hasAny(logType: ExportLogType, field: string, asked: readonly string[]): Sql<boolean> {
+  const values = everyWord(field, asked);
   const list = sql`event -> ${field}::text`;
   const isList = sql`jsonb_typeof(${list}) = 'array'`;
   const column = columnOf(logType, field);
@@ -129,6 +131,14 @@ const listOrObject = /^[[{].*[\]}]$/s;
 export function listBehind(logType: ExportLogType, field: string): Sql {
   const list = sql`event -> ${field}::text`;
   return sql`case when ${fieldText(logType, field)} is null and jsonb_typeof(${list}) = 'array' then ${list} end`;
+}
+
+/** Of two words for one value a text finds both. */
+function hasMatch(logType: ExportLogType, field: string, mode: MatchMode, wanted: string): Sql<boolean> {
+  const found = fieldMatches(logType, field, mode, wanted);
+  if (!hasIsolations(field)) return found;
+  const isWord = isolations.map((word) => matches(sql`${word}::text`, mode, wanted));
+  return sql`${found} or ((${sql.join(isWord, sql` or `)}) and (${hasAny(logType, field, isolations)}))`;
 }
 
 /** As with values, one member of a list is enough, and an event is looked into only where its column is empty. (OP-118) */
@@ -172,10 +182,10 @@ export function address(text: Sql<string | null>): Sql {
   return sql`case when (${text}) ~* ${address4}::text or (${text}) ~* ${address6}::text then (${text})::inet end`;
 }
 
-/** A field's one text, null for a list; columns never hold lists, and are read without the event. */
+/** A field's one text as it is answered, null for a list; columns never hold lists, and are read without the event. */
 export function singleText(logType: ExportLogType, field: string): Sql<string | null> {
-  const text = sql`nullif(${fieldText(logType, field)}, '')`;
-  if (isColumn(logType, field)) return text as Sql<string | null>;
+  const text = oneWordIn(field, sql<string | null>`nullif(${fieldText(logType, field)}, '')`);
+  if (isColumn(logType, field)) return text;
   return sql`case jsonb_typeof(event -> ${field}::text) when 'array' then null else ${text} end`;
 }
 

@@ -106,18 +106,11 @@ function readFilter(name: string, texts: string[], mode: unknown): ParameterFilt
   const excluded = name.endsWith('_not');
   const values = texts.flatMap(splitValues);
   if (values.length > mostValues) throw invalid(`${name}: at most ${mostValues} values`, name);
-  const field = checkedField(excluded ? name.slice(0, -4) : name);
-  const checked = values.map((value) => checkedText(name, value));
   return {
     kind: excluded ? 'not' : 'any',
-    field,
-    values: field === 'pe_action' ? checked.flatMap(isolations) : checked,
+    field: checkedField(excluded ? name.slice(0, -4) : name),
+    values: values.map((value) => checkedText(name, value)),
   };
-}
-
-/** The service's own word for isolated pages, and the product's. (spec 3 section 5, REP-004) */
-function isolations(action: string): string[] {
-  return action === 'isolate' || action === 'safeview' ? ['isolate', 'safeview'] : [action];
 }
 
 /** Commas part values; one inside of a value is written `%2C`. (OP-117) */

@@ -7,6 +7,7 @@ import { collectPage } from './collect.ts';
 import type { Sql } from './conditions.ts';
 import { fieldText, filtersCondition, isColumn, listBehind, membersOf, singleText } from './conditions.ts';
 import { instant, inWindow, microsOf } from './instants.ts';
+import { oneWordIn } from './isolation.ts';
 import { dropOldPartitions, ensurePartitions } from './partitions.ts';
 import { readSorted } from './sorted.ts';
 import type { EventWindow, HistogramBucket, LogStore, PageRequest } from './store.ts';
@@ -234,7 +235,8 @@ async function readFacets(db: Database, window: EventWindow, field: string, limi
   const [text, list] = isColumn(logType, field)
     ? [fieldText(logType, field), listBehind(logType, field)]
     : [sql`null::text`, sql`event -> ${field}::text`];
-  const members = sql`(select distinct value from ${membersOf(sql`list`)} as each (value))`;
+  const one = oneWordIn(field, sql<string>`value`);
+  const members = sql`(select distinct ${one} as value from ${membersOf(sql`list`)} as each (value))`;
   const values = sql`(
     with held as materialized (
       select text, list, count(*) as count from (
@@ -245,7 +247,7 @@ async function readFacets(db: Database, window: EventWindow, field: string, limi
     union all
     select member.value, held.count from held, lateral ${members} as member where list is not null)`;
   const { rows } = await sql<{ value: string; count: number }>`
-    select value, sum(count)::bigint as count from ${values} as found where value is not null and value <> ''
-    group by value order by sum(count) desc, value limit ${limit}`.execute(db);
+    select value, sum(count)::bigint as count from (select ${one} as value, count from ${values} as each) as found
+    where value is not null and value <> '' group by value order by sum(count) desc, value limit ${limit}`.execute(db);
   return rows;
 }

@@ -140,6 +140,7 @@ describe('words of the logs (spec 2 section 3, OP-87)', () => {
     ]);
     expect(actionLabel('isolate')).toBe('Isolate');
     expect(actionLabel('odd')).toBe('odd');
+    expect([actionLabel('safeview'), valueLabel('action', 'safeview')]).toEqual(['Isolate', 'Isolate']);
     expect(['true', 'False', 'NA?'].map((value) => valueLabel('flag', value))).toEqual(['Yes', 'No', 'NA?']);
     expect([valueLabel('text', 'true'), valueLabel('risk', 'R')]).toEqual(['true', 'High']);
   });
@@ -157,6 +158,7 @@ describe('words of the logs (spec 2 section 3, OP-87)', () => {
       'gray',
       'blue',
     ]);
+    expect(valueColor('action', 'safeview')).toBe('blue');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { LogRowWire, LogType } from '../../api/schemas/index.ts';
 import { formatList } from '../../language/index.ts';
 import { columnOf } from '../columns/columns.ts';
-import { valueLabel } from '../words/words.ts';
+import { sameAction, valueLabel } from '../words/words.ts';
 import { decisionTexts } from './decision.messages.ts';
 import { differentValuesOf, fieldText } from './event.ts';
 
@@ -91,7 +91,7 @@ export function decisionOf(row: LogRowWire, logType: LogType, access: RulesAcces
   const query = new URLSearchParams(id === '' ? { q: name } : { open: id });
   const isSeen = isOpen(rules, access);
   const isNamed = name !== '' || id !== '';
-  const action = fieldText(row, rules.action);
+  const action = sameAction(fieldText(row, rules.action));
   return {
     title: titleOf(action),
     action,

@@ -154,6 +154,7 @@ export {
   logPlace,
   openLogTypes,
   riskLabel,
+  sameAction,
   threatCategories,
 } from '../words/words.ts';
 export type { AskedOfRows, HistogramAnswer } from './answered.ts';

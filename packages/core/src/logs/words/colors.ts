@@ -1,3 +1,5 @@
+import { sameAction } from './words.ts';
+
 /** Colors of the logs. (spec 2 section 3, LOG-016) */
 export const logColors = ['blue', 'gray', 'green', 'orange', 'red', 'client-green', 'client-red'] as const;
 export type LogColor = (typeof logColors)[number];
@@ -15,5 +17,6 @@ const actionColors: Readonly<Record<string, LogColor>> = { allow: 'green', isola
 /** The color of a risk or an action; gray for what is not known. (UI.md 2.2; real events write low, medium and high) */
 export function valueColor(kind: 'risk' | 'action', value: string): LogColor {
   const colors = kind === 'risk' ? riskColors : actionColors;
-  return Object.hasOwn(colors, value) ? (colors[value] as LogColor) : 'gray';
+  const known = kind === 'risk' ? value : sameAction(value);
+  return Object.hasOwn(colors, known) ? (colors[known] as LogColor) : 'gray';
 }

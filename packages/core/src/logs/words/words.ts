@@ -50,9 +50,14 @@ export function riskLabel(value: string): string {
   return labelIn(riskLabels, value);
 }
 
+/** An action by the portal's own word: events may have the service's word for isolation. (UI.md section 7, terms) */
+export function sameAction(value: string): string {
+  return value === 'safeview' ? 'isolate' : value;
+}
+
 /** The word of an action; one that is not known is shown as it is. */
 export function actionLabel(value: string): string {
-  return labelIn(actionLabels, value);
+  return labelIn(actionLabels, sameAction(value), value);
 }
 
 /** The word of a value of a kind of column: of an action, a risk, or what is so or is not; others are as they are. (issue 17) */

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '@portico/core/logs';
-import { type LogColor, valueColor } from '@portico/core/logs/view';
+import { type LogColor, sameAction, valueColor } from '@portico/core/logs/view';
 import {
   Ban,
   Check,
@@ -47,6 +47,7 @@ export function valueLook(
   const color = valueColor(kind, value);
   const look = colorLook(color);
   if (kind === 'risk') return look;
-  const ofAction = Object.hasOwn(actionIcons, value) ? actionIcons[value] : undefined;
+  const action = sameAction(value);
+  const ofAction = Object.hasOwn(actionIcons, action) ? actionIcons[action] : undefined;
   return { ...look, icon: ofAction ?? CircleMinus };
 }
