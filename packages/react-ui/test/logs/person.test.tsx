@@ -35,3 +35,23 @@ it('all logs of the user of an event stand on one page, each event with the way 
   expect(first?.getAttribute('href')).toMatch(/^#\/logs\/(web|dlp)\?interval=24h&query=user%3Aann&event=\d$/);
   expect(calls.filter((call) => call === web).length).toBeGreaterThan(1);
 });
+
+it('a log with more events than are read hides no other: it says since when, and has the way to the older ones (issue 17)', async () => {
+  const { user } = await openLog(
+    {
+      [web]: () => logPage([webRow('1', { userid: 'ann', event_time: '2026-11-28T10:00:00Z' })], { next_time: '1' }),
+      'GET /api/rep/v1/logs/device': () => logPage([]),
+      [dlp]: () => logPage([webRow('2', { filename: 'plan.pdf', event_time: '2026-11-27T10:00:00Z' })]),
+    },
+    { at: '/logs/person?user=ann&interval=7d', read: ['logs:web:*', 'logs:dlp:*'], heading: 'ann: all logs' },
+  );
+  for (let presses = 0; presses < 3; presses += 1) {
+    expect(screen.queryByText('plan.pdf')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Show older events' }));
+  }
+  expect(await screen.findByText('plan.pdf')).toBeDefined();
+  expect(screen.getByText(/^Web: the newest 1 event, since Nov 28 /)).toBeDefined();
+  const older = screen.getByRole('link', { name: 'Older events in Web' });
+  expect(older.getAttribute('href')).toMatch(/^#\/logs\/web\?interval=\d+-1795860000&query=user%3Aann$/);
+  expect(screen.queryByRole('button', { name: 'Show older events' })).toBeNull();
+});

@@ -13,6 +13,10 @@ export const personTexts = defineMessages('log-person', {
   shown: (count: number) => formatCount(count, { one: 'event', other: 'events' }),
   where: (logs: string, without: string | null) =>
     without === null ? `Read: ${logs}.` : `Read: ${logs}. Without an address of a device: ${without}.`,
+  /** Of a log of which no more events are read. */
+  newest: (log: string, count: number, since: string) =>
+    `${log}: the newest ${formatCount(count, { one: 'event', other: 'events' })}, since ${since}.`,
+  older: (log: string) => `Older events in ${log}`,
   failed: (log: string, why: string) => `${log}: ${why}`,
   more: 'Show older events',
   none: 'No events in this time.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogRowWire, LogType } from '../../api/schemas/index.ts';
+import { eventTimeText } from '../event/value-text.ts';
 import type { LogBlock, LogReader, LogRequest } from '../query/request.ts';
 import { readPersonPlace } from '../view/index.ts';
 import { isPersonPath, PERSON_LIMIT, personPlace, readPerson, subjectsOf } from './person.ts';
@@ -68,6 +69,27 @@ describe('what one person did in all logs (issue 17)', () => {
     expect((await readPerson(reader, { ...ann, limit: 1_000 }, now)).nextLimit).toBeNull();
     const nothing = await readPerson(readerOf({}).reader, { ...ann, logs: [] }, now);
     expect(nothing).toMatchObject({ rows: [], nextLimit: null, failures: [] });
+  });
+
+  it('says how far back a log was read of which no more are, with the way to the rest, and hides no event of the others', async () => {
+    const many = Array.from({ length: 1_000 }, (_, n) => row(`w${n}`, 1 + n / 100));
+    const { reader } = readerOf({
+      web: { rows: many, next: more },
+      dlp: { rows: [row('3', 900)], next: null },
+    });
+    const { rows, nextLimit, rest } = await readPerson(reader, { ...ann, limit: 1_000 }, now);
+    expect([rows.length, rows.at(-1)?.key, nextLimit, rest.length]).toEqual([1_001, 'dlp 3', null, 1]);
+    const [web] = rest;
+    const oldest = now - (1 + 999 / 100) * 60_000;
+    expect(web?.text).toBe(`Web: the newest 1,000 events, since ${eventTimeText(oldest)}.`);
+    expect(web?.label).toBe('Older events in Web');
+    const place = new URLSearchParams(web?.href.split('?')[1]);
+    expect(place.get('query')).toBe('user:"ann \\"a\\""');
+    expect(place.get('interval')).toBe(`${now / 1_000 - 24 * 3_600}-${Math.floor(oldest / 1_000)}`);
+    // While more can be asked for, and where all are here, there is nothing to say.
+    expect((await readPerson(reader, ann, now)).rest).toEqual([]);
+    const whole = readerOf({ web: { rows: many, next: null } }).reader;
+    expect((await readPerson(whole, { ...ann, limit: 1_000 }, now)).rest).toEqual([]);
   });
 
   it('names a log that cannot be read, and tells the others', async () => {

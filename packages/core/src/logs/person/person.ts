@@ -4,10 +4,11 @@ import { formatList } from '../../language/index.ts';
 import { logCards } from '../columns/column-layout.ts';
 import { eventTimeMs, valuesOf } from '../event/event.ts';
 import { type EventMark, eventMarks } from '../event/event-marks.ts';
-import { cellText, cellTitle } from '../event/value-text.ts';
+import { cellText, cellTitle, eventTimeText } from '../event/value-text.ts';
 import { queryFieldOf, queryFieldsOf } from '../query/query-fields.ts';
 import type { LogBlock, LogReader, LogRequest } from '../query/request.ts';
-import { windowOfInterval } from '../time/intervals.ts';
+import { type LogWindow, windowOfInterval } from '../time/intervals.ts';
+import { spanInterval } from '../time/span.ts';
 import { logTypeLabels } from '../words/messages.ts';
 import { personTexts } from './person.messages.ts';
 
@@ -39,11 +40,22 @@ export interface PersonRow {
   href: string;
 }
 
+/** A log with more events than are read of one: the newest are here, and the older ones there. */
+export interface PersonRest {
+  /** How many are here, and since when. */
+  text: string;
+  /** What the way to the older ones is called. */
+  label: string;
+  href: string;
+}
+
 /** What could be read of all logs. */
 export interface PersonTimeline {
   rows: readonly PersonRow[];
-  /** More events of each log to ask for; null where all are here. */
+  /** More events of each log to ask for; null where all are here, and where no more are read of one log. */
   nextLimit: number | null;
+  /** Logs whose older events are not here, though no more can be asked for. */
+  rest: readonly PersonRest[];
   /** The logs that were read, and those whose events don't say whose they are. */
   where: string;
   /** Logs that could not be read; the others are told all the same. */
@@ -80,8 +92,9 @@ function queryOf({ by, value }: PersonSubject, logType: LogType): string | null 
 
 /**
  * What a user or a device did in all logs, newest first. Of a log that has more events than were asked for nobody knows what
- * lies before the oldest one of them, so that nothing before that is told of any. A log that cannot be read is named, and the
- * others are told. (issue 17)
+ * lies before the oldest one of them, so that nothing before that is told of any while more can be asked for. After that it is
+ * said how far back such a log was read, and the others are told whole: none hides another. A log that cannot be read is named.
+ * (issue 17)
  */
 export async function readPerson(
   reader: Pick<LogReader, 'first'>,
@@ -100,15 +113,16 @@ export async function readPerson(
   const read = answers.flatMap((answer, at) =>
     answer.status === 'fulfilled' ? [{ request: questions[at] as LogRequest, block: answer.value }] : [],
   );
-  const known = Math.max(...read.map(({ block }) => oldestKnown(block)));
+  const goesOn = read.some(({ block }) => block.next !== null) && limit < LOG_PAGE_SIZE_MAX;
+  const known = goesOn ? Math.max(...read.map(({ block }) => oldestKnown(block))) : Number.NEGATIVE_INFINITY;
   const rows = read.flatMap(({ request, block }) =>
     block.rows.map((row) => ({ row, request, ms: eventTimeMs(row) ?? 0 })),
   );
   const told = rows.filter(({ ms }) => ms >= known).toSorted((a, b) => b.ms - a.ms);
-  const isAll = read.every(({ block }) => block.next === null);
   return {
     rows: told.map(({ row, request }, at) => rowOf(row, request, at)),
-    nextLimit: isAll || limit >= LOG_PAGE_SIZE_MAX ? null : Math.min(LOG_PAGE_SIZE_MAX, limit * 3),
+    nextLimit: goesOn ? Math.min(LOG_PAGE_SIZE_MAX, limit * 3) : null,
+    rest: goesOn ? [] : read.flatMap(({ request, block }) => restOf(request, block, window)),
     where: whereText(logs, questions),
     failures: answers.flatMap((answer, at) =>
       answer.status === 'rejected'
@@ -122,6 +136,21 @@ export async function readPerson(
 function oldestKnown({ rows, next }: LogBlock): number {
   const last = rows.at(-1);
   return next === null || last === undefined ? Number.NEGATIVE_INFINITY : (eventTimeMs(last) ?? 0);
+}
+
+/** The way to what was not read ends in the second of the oldest event that is here. */
+function restOf(request: LogRequest, block: LogBlock, { startEpochSeconds }: LogWindow): PersonRest[] {
+  const oldest = oldestKnown(block);
+  if (!Number.isFinite(oldest)) return [];
+  const interval = spanInterval({ startEpochSeconds, endEpochSeconds: Math.floor(oldest / 1_000) });
+  const log = labelOf(request);
+  return [
+    {
+      text: personTexts.newest(log, block.rows.length, eventTimeText(oldest)),
+      label: personTexts.older(log),
+      href: `/logs/${request.logType}?${new URLSearchParams({ interval, ...request.filters })}`,
+    },
+  ];
 }
 
 function labelOf({ logType }: Pick<LogRequest, 'logType'>): string {

@@ -13,7 +13,7 @@ import {
   personTexts as texts,
 } from '@portico/core/logs/view';
 import { answerTo, systemClock } from '@portico/core/shared';
-import { CircleAlert, UserSearch } from 'lucide-react';
+import { CircleAlert, History, UserSearch } from 'lucide-react';
 import { useMemo, useReducer, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../../components/buttons/Button.tsx';
@@ -99,7 +99,7 @@ function Timeline({ logs, subject, interval, open }: TimelineProps) {
       </div>
     );
   }
-  const { rows, nextLimit, where, failures } = answer;
+  const { rows, nextLimit, rest, where, failures } = answer;
   return (
     <>
       {failures.map(({ log, error }) => (
@@ -115,6 +115,11 @@ function Timeline({ logs, subject, interval, open }: TimelineProps) {
           }
         >
           {texts.failed(log, logFailureText(error, deployment).text)}
+        </Strip>
+      ))}
+      {rest.map(({ text, label, href }) => (
+        <Strip key={href} icon={<Icon of={History} />} action={<Link href={`#${href}`}>{label}</Link>}>
+          {text}
         </Strip>
       ))}
       <p role="status" className={styles.count}>
