@@ -135,6 +135,17 @@ const present = fc.tuple(fc.constantFrom(...fields), fc.boolean()).map(
     holds: (event) => (valuesOf(event, field).length === 0) === isNot,
   }),
 );
+/** A pattern that one word of isolation meets finds both. */
+const pattern = fc.tuple(fc.constantFrom('saf*', '*LATE', '*o*', 'b*'), fc.boolean()).map(([text, isNot]): Filter => {
+  const wanted = new RegExp(`^${text.replaceAll('*', '.*')}$`, 'i');
+  const words = ['isolate', 'safeview'];
+  const meets = (word: string) => (words.includes(word) ? words : [word]).some((each) => wanted.test(each));
+  return {
+    parameters: { query: [`${isNot ? 'not ' : ''}action:${text}`] },
+    collected: null,
+    holds: (event) => membersOf(event, 'pe_action').some(meets) !== isNot,
+  };
+});
 const search = fc.constantFrom('an', '.EXAMPLE', '100%', '7').map(
   (text): Filter => ({
     parameters: { search: [text] },
@@ -148,6 +159,7 @@ const filter = fc.oneof(
   { weight: 4, arbitrary: typed },
   { weight: 1, arbitrary: present },
   { weight: 1, arbitrary: search },
+  { weight: 1, arbitrary: pattern },
 );
 const second = fc.oneof(
   fc.integer({ min: first - hour, max: last + hour }),

@@ -21,7 +21,25 @@ let stored: NewEvent[];
 /** Of each kind of value few, so that many are equal; some missing, empty, `NA`, a list, or of another kind. */
 const values: Readonly<Record<SortKind, readonly unknown[]>> = {
   time: [],
-  text: ['anna', 'Anna', 'ben', 'Zoë', 'zoe', 'Ärger', 'a b', '10', '9', 'x'.repeat(300), '', 'NA', null, ['a', 'b']],
+  text: [
+    'safeview',
+    'isolate',
+    'log',
+    'anna',
+    'Anna',
+    'ben',
+    'Zoë',
+    'zoe',
+    'Ärger',
+    'a b',
+    '10',
+    '9',
+    'x'.repeat(300),
+    '',
+    'NA',
+    null,
+    ['a', 'b'],
+  ],
   number: ['7', '10', '-1', '2.5', 1_200, 0, '99999999999', 'many', '', 'NA', null, [1]],
   address: ['10.0.0.9', '10.0.0.10', '9.255.0.1', '2001:db8::1', '2001:DB8::a', 'nobody', '', 'NA', null],
   risk: ['low', 'G', 'medium', 'Y', 'High', 'R', 'critical', '75', '', 'NA', null],
@@ -56,7 +74,8 @@ type Key = string | number | bigint | null;
 function keyOf(event: JsonObject, field: string): Key {
   const value = event[field];
   if (value === undefined || value === null || Array.isArray(value) || value === '' || value === 'NA') return null;
-  const text = String(value);
+  // Isolation has two words, which are one value.
+  const text = field === 'pe_action' && value === 'safeview' ? 'isolate' : String(value);
   switch (sortKindOf('web', field)) {
     case 'number':
       return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;

@@ -125,6 +125,9 @@ describe('fields in the event panel (UI.md 4.7)', () => {
       { kind: 'action', value: 'block', label: 'Block' },
       { kind: 'risk', value: 'R', label: 'High' },
     ]);
+    expect(eventMarks({ event: { pe_action: 'safeview', action: 'isolate' } })).toEqual([
+      { kind: 'action', value: 'isolate', label: 'Isolate' },
+    ]);
     expect(eventMarks({ event: { action: 'log' } })).toMatchObject([{ kind: 'action', label: 'Log' }]);
   });
 });
