@@ -260,8 +260,16 @@ describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
       await page.mouse.down();
       const box = await exact(over).boundingBox();
       if (box === null) throw new Error(`${over} is not on the page`);
-      await page.mouse.move(box.x + 200, edge === 'top' ? box.y + 2 : box.y + box.height - 2, { steps: 4 });
-      await page.getByRole('status').filter({ hasText: says }).waitFor();
+      const y = edge === 'top' ? box.y + 2 : box.y + box.height - 2;
+      await page.mouse.move(box.x + 200, y, { steps: 4 });
+      // A hand goes on moving where what follows it is not there yet.
+      let x = box.x + 200;
+      const follows = async () => {
+        x += 1;
+        await page.mouse.move(x, y);
+        return page.getByRole('status').filter({ hasText: says }).isVisible();
+      };
+      await expect.poll(follows, { timeout: 20_000 }).toBe(true);
       expect(await page.locator('[data-drop-line]').count()).toBe(1);
     };
     await hold(third, first, 'top', `to 1 of ${all}`);
