@@ -64,7 +64,9 @@ describe('multi-select menus (spec 3 section 2, UI.md 4.7)', () => {
     expect(query().get('page')).toBe('1');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked()).toEqual({ interval: '7d', page: '0', pageSize: '10', risk_score: 'G,R,Y', other: 'a b' });
+    await waitFor(() =>
+      expect(asked()).toEqual({ interval: '7d', page: '0', pageSize: '10', risk_score: 'G,R,Y', other: 'a b' }),
+    );
     const again = await openMenu(/^Risk: 3$/);
     await within(again).findByRole('option', { name: 'Low' });
     await user.click(within(again).getByRole('button', { name: 'Clear selection' }));
