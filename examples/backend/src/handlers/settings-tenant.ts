@@ -146,7 +146,8 @@ export function tenantSettingsHandlers(services: Services): HandlersOf<TenantSet
       return file(reply, { name: `${profile.name}.json`, type: 'application/json; charset=utf-8', content });
     },
     globalSettings: document<JsonObject>(services, {
-      ...{ name: 'settings.global', initial: {} },
+      name: 'settings.global',
+      initial: {},
       ...checkedBy<JsonObject>(globalSettings),
     }),
     casb: document(services, { ...casb, ...checkedBy<CasbSettings>(casbSettings) }),

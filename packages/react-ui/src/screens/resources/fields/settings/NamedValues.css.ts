@@ -28,6 +28,5 @@ export const value = style({
   minWidth: 0,
   '@media': { [below(breakpoint.tablet)]: { gridRow: 2, gridColumn: '1 / -1' } },
 });
-export const remove = style({});
 /** Beside the fields of the first line, whose labels stand above them. */
 export const firstRemove = style({ paddingTop: space[24] });

@@ -42,12 +42,12 @@ export function NamedValues({ field, path }: SlotProps<RowsField>) {
       {rows.map(({ name, height }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing of its own that it is known by
         <div key={at} className={styles.line}>
-          <NamePart field={nameField} path={`${path}[${at}].name`} isFirst={at === 0} />
+          <Part field={nameField} path={`${path}[${at}].name`} isFirst={at === 0} />
           <div className={styles.value}>
-            <ValuePart field={valueField} path={`${path}[${at}].value`} isFirst={at === 0} height={height} />
+            <Part field={valueField} path={`${path}[${at}].value`} isFirst={at === 0} height={height} />
           </div>
           {isReadOnly ? null : (
-            <div className={at === 0 ? styles.firstRemove : styles.remove}>
+            <div className={at === 0 ? styles.firstRemove : undefined}>
               <IconButton label={texts.remove(name)} onPress={() => edit(withoutNamedValue(value, at))}>
                 <Icon of={Trash2} />
               </IconButton>
@@ -70,9 +70,11 @@ export function NamedValues({ field, path }: SlotProps<RowsField>) {
 interface PartProps extends SlotProps<Text> {
   /** The lines below are named for those alone who do not see what stands above. */
   isFirst: boolean;
+  /** Lines of a value; a name has one. */
+  height?: number;
 }
 
-function NamePart({ field, path, isFirst }: PartProps) {
+function Part({ field, path, isFirst, height }: PartProps) {
   const { value, error, isReadOnly, edit, leave } = useFormField(path);
   return (
     <TextField
@@ -88,27 +90,7 @@ function NamePart({ field, path, isFirst }: PartProps) {
       mono
       dataPath={path}
       autoComplete="off"
-    />
-  );
-}
-
-function ValuePart({ field, path, isFirst, height }: PartProps & { height: number }) {
-  const { value, error, isReadOnly, edit, leave } = useFormField(path);
-  return (
-    <TextField
-      label={field.label}
-      isLabelHidden={!isFirst}
-      value={typeof value === 'string' ? value : ''}
-      onChange={edit}
-      onBlur={leave}
-      isLocked={isReadOnly}
-      isRequired
-      isInvalid={error !== null}
-      errorMessage={error}
-      multiline
-      mono
-      rows={height}
-      dataPath={path}
+      {...(height !== undefined && { multiline: true, rows: height })}
     />
   );
 }
