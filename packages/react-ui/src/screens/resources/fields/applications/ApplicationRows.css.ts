@@ -4,22 +4,7 @@ import { type } from '../../../../theme/text.ts';
 
 const { color, space } = vars;
 
-export const rows = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[12],
-  minWidth: 0,
-  border: 0,
-  padding: 0,
-});
-export const legend = style({ ...type.dense, fontWeight: vars.font.weight.medium, marginBottom: space[8] });
-export const note = style({
-  ...type.dense,
-  color: color.text.secondary,
-  selectors: { '&:empty': { display: 'none' } },
-});
-export const error = style({ ...type.caption, color: color.tone.danger.text });
-
+export { error, legend, list, note } from '../lines/line-list.css.ts';
 export const card = style({
   position: 'relative',
   display: 'flex',

@@ -27,7 +27,7 @@ export function ApplicationRows({ field, path, draw }: ApplicationRowsProps) {
   const { of } = field;
   if (of.kind !== 'group') return null;
   return (
-    <fieldset className={styles.rows} data-path={path}>
+    <fieldset className={styles.list} data-path={path}>
       <legend className={styles.legend}>{field.label}</legend>
       {rows.length > 0 ? null : <p className={styles.note}>{texts.noApplications}</p>}
       {rows.map((row, at) => {

@@ -1,21 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../../theme/contract.css.ts';
 import { below, breakpoint } from '../../../../theme/layout.ts';
-import { type } from '../../../../theme/text.ts';
 
-const { color, space } = vars;
+const { space } = vars;
 
-export const list = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[12],
-  minWidth: 0,
-  border: 0,
-  padding: 0,
-});
-export const legend = style({ ...type.dense, fontWeight: vars.font.weight.medium, marginBottom: space[6] });
-export const note = style({ ...type.dense, color: color.text.secondary });
-export const error = style({ ...type.caption, color: color.tone.danger.text });
+export { error, legend, list, note } from '../lines/line-list.css.ts';
 /** A name, its value, and what takes the line away; on a phone the value has a row of its own. */
 export const line = style({
   display: 'grid',
