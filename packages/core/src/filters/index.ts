@@ -29,9 +29,9 @@ export { formatQuery, formatQueryValue, formatTerm } from './query/format-query.
 export { isAddress4, isAddress6, isNetwork } from './query/network.ts';
 export { parseQuery } from './query/parse-query.ts';
 export type { QueryFault, QueryPlace, QueryRead, QueryTerm, QueryValue } from './query/query.ts';
-export { exactly, isAnyValue, LONGEST_QUERY, sameTerm } from './query/query.ts';
+export { exactly, isAnyValue, LONGEST_QUERY, LONGEST_QUERY_VALUE, sameTerm } from './query/query.ts';
 export type { Recognised } from './query/recognise.ts';
-export { recognise } from './query/recognise.ts';
+export { recognise, refangedTerm } from './query/recognise.ts';
 export { LONGEST_TEXT, lengthFault } from './text-length.ts';
 export type { ValueActions } from './value-actions.ts';
 export { filterOf } from './value-actions.ts';

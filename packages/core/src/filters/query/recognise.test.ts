@@ -22,6 +22,13 @@ describe('what is pasted (UI.md 4.16)', () => {
     ['https://evil.example/a?b=1,2', 'url', 'https://evil.example/a?b=1,2'],
     ['hxxps://evil[.]example/a', 'url', 'https://evil.example/a'],
     ['hxxp[://]evil[.]example', 'url', 'http://evil.example'],
+    ['HXXPS://evil[.]example/A', 'url', 'https://evil.example/A'],
+    ['evil[.]example/pay?n=1', 'url', 'evil.example/pay?n=1'],
+    ['evil[.]example:8443', 'url', 'evil.example:8443'],
+    ['192.0.2[.]7/login', 'url', '192.0.2.7/login'],
+    ['192.0.2.7:443', 'address', '192.0.2.7'],
+    ['[2001:db8::7]:443', 'address', '2001:db8::7'],
+    ['evil[.]example,', 'domain', 'evil.example'],
   ])('[INC-003] %s is known for what it is', (pasted, kind, text) => {
     expect(recognise(pasted)).toEqual({ kind, text });
   });
@@ -39,6 +46,9 @@ describe('what is pasted (UI.md 4.16)', () => {
     'https://',
     '10.0.0.0/33',
     '-x',
+    'text/html',
+    'setup.exe/1',
+    'domain:evil[.]example',
   ])('"%s" is nothing that is known', (pasted) => {
     expect(recognise(pasted)).toBeNull();
   });

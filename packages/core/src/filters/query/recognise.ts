@@ -1,4 +1,5 @@
-import { isAddress4, isAddress6, isNetwork } from './network.ts';
+import { isAddress4, isAddress6, isNetwork, looksLikeNetwork } from './network.ts';
+import type { QueryTerm, QueryValue } from './query.ts';
 
 /** What a pasted text is, by its look alone. (UI.md 4.16, INC-003) */
 export type Recognised =
@@ -12,7 +13,10 @@ export type Recognised =
  * @returns what it is and its text as events have it.
  */
 export function recognise(pasted: string): Recognised | null {
-  const trimmed = pasted.trim().replace(/^<(.*)>$/, '$1');
+  const trimmed = pasted
+    .trim()
+    .replace(/[,;]+$/, '')
+    .replace(/^<(.*)>$/, '$1');
   if (trimmed === '' || /\s/.test(trimmed)) return null;
   const text = refanged(trimmed);
   if (/^[\da-f]{32}$/i.test(text)) return { kind: 'eventId', text: text.toLowerCase() };
@@ -20,7 +24,7 @@ export function recognise(pasted: string): Recognised | null {
   const hash = /^sha-?256:([\da-f]{64})$/i.exec(text)?.[1];
   if (hash !== undefined) return { kind: 'hash', text: hash.toLowerCase() };
   if (isNetwork(text)) return { kind: 'network', text: text.toLowerCase() };
-  const bare = /^\[(.*)\]$/.exec(text)?.[1] ?? text;
+  const bare = /^\[(.*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
   if (isAddress4(bare)) return { kind: 'address', text: bare };
   if (bare.includes(':') && isAddress6(bare)) return { kind: 'address', text: bare.toLowerCase() };
   if (/^(https?|ftp):\/\/[^/\s]+/i.test(text)) return { kind: 'url', text };
@@ -28,17 +32,38 @@ export function recognise(pasted: string): Recognised | null {
   const [name, host, ...rest] = mail.split('@');
   if (name && host !== undefined && rest.length === 0 && isDomain(host)) return { kind: 'email', text: mail };
   if (isDomain(text)) return { kind: 'domain', text: text.toLowerCase().replace(/\.$/, '') };
-  return null;
+  return isHostAndMore(text) ? { kind: 'url', text } : null;
+}
+
+/** A URL without its scheme: a domain or an address, and a port, a path or a question behind it. */
+function isHostAndMore(text: string): boolean {
+  const [, host = ''] = /^([^/:?#]+)(?::\d{1,5})?(?:[/?#].*)?$/.exec(text) ?? [];
+  return host !== text && (isDomain(host) || (isAddress4(host) && !looksLikeNetwork(text)));
 }
 
 /** Takes back what keeps an address from being opened: `hxxp`, `[.]`, `(.)`, `[dot]`, `[:]`, `[at]`, `[://]`. */
 export function refanged(text: string): string {
   return text
-    .replace(/^(h)(xx|\*\*|tt)(ps?)(?=\W)/i, 'htt$3')
+    .replace(/^h(?:xx|\*\*|tt)(ps?)(?=\W?:)/i, (_, end: string) => `htt${end.toLowerCase()}`)
     .replaceAll(/\[:\/\/\]/g, '://')
     .replaceAll(/[[({](?:\.|dot)[\])}]/gi, '.')
     .replaceAll(/[[({]:[\])}]/g, ':')
     .replaceAll(/[[({](?:@|at)[\])}]/gi, '@');
+}
+
+/** A typed condition whose values were written so that nothing opens them, as events have them. (UI.md 4.16, INC-003) */
+export function refangedTerm(term: QueryTerm): QueryTerm {
+  return { ...term, values: term.values.map((value) => refangedValue(value, term.field !== null)) };
+}
+
+function refangedValue(value: QueryValue, isOfField: boolean): QueryValue {
+  if (value.kind === 'network') return value;
+  const pieces = value.pieces.map(refanged);
+  const [only = ''] = pieces;
+  const isWritten = pieces.length > 1 || only === value.pieces[0];
+  return isOfField && !isWritten && isNetwork(only)
+    ? { kind: 'network', network: only.toLowerCase() }
+    : { kind: 'text', pieces };
 }
 
 /** Two labels at least, of which the last is no number and no ending of a file. */

@@ -8,7 +8,7 @@ export function defanged(value: string): string {
   const found = recognise(value);
   if (found === null) return value;
   if (found.kind === 'url') {
-    const [, scheme = '', host = '', rest = ''] = /^([a-z]+:\/\/)([^/?#]*)(.*)$/is.exec(value) ?? [];
+    const [, scheme = '', host = '', rest = ''] = /^([a-z]+:\/\/)?([^/?#]*)(.*)$/is.exec(value) ?? [];
     return host === '' ? value : `${scheme.replace(/tt(?=ps?:)/i, 'xx')}${blunted(host)}${rest}`;
   }
   const isAddress = ['address', 'network', 'domain', 'email'].includes(found.kind);

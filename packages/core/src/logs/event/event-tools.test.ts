@@ -21,6 +21,7 @@ describe('an event that is handed on (issue 17)', () => {
     ['https://evil.example/a.exe?x=1.2', 'hxxps://evil[.]example/a.exe?x=1.2'],
     ['http://192.0.2.7:8080/', 'hxxp://192[.]0[.]2[.]7:8080/'],
     ['evil.example', 'evil[.]example'],
+    ['evil.example:8443/a.b', 'evil[.]example:8443/a.b'],
     ['anna@corp.example', 'anna[@]corp[.]example'],
     ['192.0.2.7', '192[.]0[.]2[.]7'],
     ['Mozilla/5.0 (X11)', 'Mozilla/5.0 (X11)'],

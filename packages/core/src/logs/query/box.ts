@@ -4,12 +4,15 @@ import {
   type FilterDefinition,
   type FilterState,
   formatQuery,
+  formatQueryValue,
+  LONGEST_QUERY_VALUE,
   parseQuery,
   type QueryFault,
   type QueryTerm,
   type QueryValue,
   type Recognised,
   recognise,
+  refangedTerm,
   sameTerm,
   setText,
   type TextFilter,
@@ -32,13 +35,17 @@ export function readBox(text: string, logType: LogType): BoxRead {
   const found = recognise(text);
   const term = found === null ? null : termOfRecognised(found, logType);
   if (found !== null && term !== null) {
+    const { fault } = parseQuery(formatQuery([term]));
+    if (fault !== null) return { fault: { ...fault, at: 0, end: text.length } };
     return { fault: null, terms: [term], recognised: found.kind, unknown: null };
   }
   const read = parseQuery(text);
   if (read.fault !== null) return read;
   const checked = readLogQuery(text, logType, null);
   if (checked.fault !== null) return checked;
-  return { fault: null, terms: read.terms, recognised: null, unknown: unknownQueryField(read.terms, logType) };
+  // Quotes hold what stands for itself.
+  const terms = text.includes('"') ? read.terms : read.terms.map(refangedTerm);
+  return { fault: null, terms, recognised: null, unknown: unknownQueryField(terms, logType) };
 }
 
 /** The condition that something pasted stands for in a log; words where the log has no field for it. */
@@ -60,8 +67,15 @@ function termOfRecognised({ kind, text }: Recognised, logType: LogType): QueryTe
     case 'domain':
       return named('domain', exactly(text), { kind: 'text', pieces: ['', `.${text}`] }) ?? words;
     case 'url':
-      return named('url', { kind: 'text', pieces: [text, ''] }) ?? words;
+      return (/^\w+:\/\//.test(text) ? named('url', beginning(text)) : null) ?? words;
   }
+}
+
+/** What a URL begins with, as much of it as a value may have: links of mails are often longer. */
+function beginning(url: string): QueryValue {
+  const value = (length: number): QueryValue => ({ kind: 'text', pieces: [url.slice(0, length), ''] });
+  const over = formatQueryValue(value(LONGEST_QUERY_VALUE)).length - LONGEST_QUERY_VALUE;
+  return value(LONGEST_QUERY_VALUE - Math.max(0, over));
 }
 
 /** The typed query of a log's filters. */

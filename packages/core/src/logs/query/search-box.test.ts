@@ -29,6 +29,11 @@ describe('the search box (UI.md 4.16)', () => {
     ['192.0.2.0/24', 'address:192.0.2.0/24'],
     ['hxxps://evil[.]example/a,b', 'url:"https://evil.example/a,b"*'],
     ['evil[.]example', 'domain:evil.example,*.evil.example'],
+    ['evil[.]example/pay', 'evil.example/pay'],
+    ['not domain:evil[.]example', 'not domain:evil.example'],
+    ['url:hxxps://evil[.]example/a', 'url:https://evil.example/a'],
+    ['address:192[.]0[.]2[.]0/24', 'address:192.0.2.0/24'],
+    ['"evil[.]example"', 'evil[.]example'],
     ['erik@example.org', 'user:erik@example.org'],
     ['AB'.repeat(32), `hash:${'ab'.repeat(32)}`],
     ['AB'.repeat(16), `event_id:${'ab'.repeat(16)}`],
@@ -39,6 +44,24 @@ describe('the search box (UI.md 4.16)', () => {
     enter(text);
     expect(typed()).toBe(query);
     expect(read()).toEqual({ text: '', fault: null, faultAt: null, isAsking: false });
+  });
+
+  it('[INC-003] takes of a URL that is longer than a value may be what it begins with', () => {
+    const { enter, typed, read } = boxAt();
+    const url = `https://evil.example/?next=${'a,'.repeat(400)}`;
+    enter(url);
+    expect(read().fault).toBeNull();
+    const [, beginning = ''] = /^url:"(.*)"\*$/.exec(typed()) ?? [];
+    expect(beginning.length).toBe(497);
+    expect(url.startsWith(beginning)).toBe(true);
+  });
+
+  it('[INC-004] refuses what makes more than one query may have, and leaves the filters as they are', () => {
+    const full = Array.from({ length: 30 }, (_, at) => `user:u${at}`).join(' ');
+    const { enter, typed, read } = boxAt(`query=${encodeURIComponent(full)}`);
+    enter('action:block');
+    expect(read()).toMatchObject({ text: 'action:block', fault: expect.stringContaining('at most 30 conditions') });
+    expect(typed()).toBe(full);
   });
 
   it('adds to what is there, once; the contrary of a condition takes its place', () => {

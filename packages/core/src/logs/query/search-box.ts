@@ -71,6 +71,13 @@ export function createSearchBox({ ask }: SearchBoxPorts, first: SearchBoxNow): S
       place < 0
         ? addTerms(filters, definitions, read.terms)
         : setTerms(filters, definitions, terms.toSpliced(place, 1, ...read.terms));
+    const filter = queryFilterOf(definitions);
+    const { fault } = parseQuery(filter === null ? '' : textValue(next, filter).text);
+    // Together they are more than one query may have.
+    if (fault !== null) {
+      refuse(fault.message, 0, state.read().text.length);
+      return;
+    }
     replaced = null;
     state.set(emptyBox);
     setFilters(next);

@@ -45,8 +45,9 @@ export function boxOffers(
   const known = recognise(text);
   if (known !== null) {
     const read = readBox(text, logType);
-    const written = read.fault === null ? read.terms.map(formatTerm).join(' ') : '';
-    const detail = read.fault === null && read.recognised === null ? boxTexts.words : boxTexts[known.kind];
+    if (read.fault !== null) return [];
+    const written = read.terms.map(formatTerm).join(' ');
+    const detail = read.recognised === null ? boxTexts.words : boxTexts[known.kind];
     return [{ id: 'known', text: written, detail, next: written, caret: written.length, isWhole: true }];
   }
   const token = tokenAt(text, caret);
