@@ -20,9 +20,9 @@ export type RangeRead =
   | { window: null; faults: { from: string | null; to: string | null } };
 
 /**
- * Reads a typed or pasted time: `now`, `2h ago`, `yesterday 14:00`, `last monday 8:00`, `2026-11-20 14:00`, a time as rows show
- * it (`Nov 20 02:58:41.902`), one of a log file (`20/Nov/2026:14:00:05 +0100`), or seconds, milliseconds or microseconds since
- * 1970. A time of day alone is the last one of it; a day without a year the last one of it. (UI.md 4.16, INC-001)
+ * Reads a typed or pasted time: `now`, `2h ago`, `now-15m`, `yesterday 14:00`, `last monday 8:00`, `2026-11-20 14:00`, a time as
+ * rows show it (`Nov 20 02:58:41.902`), one of a log file (`20/Nov/2026:14:00:05 +0100`), as events have it
+ * (`2026-11-20T14:00:05.123456`, which is UTC as it is for the service), or seconds, milliseconds or microseconds since 1970. A time of day alone is the last one of it; a day without a year the last one of it. (UI.md 4.16, INC-001)
  * @returns the stretch that it names, from its first to its last second, or why it names none.
  */
 export function readTime(typed: string, options: ReadTimeOptions): TimeRead {
@@ -78,7 +78,10 @@ const units: readonly (readonly [names: RegExp, seconds: number])[] = [
 /** `now`, `2h ago`, `90 min`, `-3d`; and several of them, `1h 30m ago`. */
 function readAgo(text: string, { nowMs }: ReadTimeOptions): LogWindow | null {
   const now = Math.floor(nowMs / 1_000);
-  const lower = text.toLowerCase();
+  const lower = text
+    .toLowerCase()
+    .replace(/^now ?(?=-)/, '')
+    .replace(/^an? (?=[a-z]+ ago$)/, '1 ');
   if (lower === 'now') return secondAt(now);
   const amount = /^-? ?((?:\d{1,6} ?[a-z]+ ?)+?)(?: ago)?$/.exec(lower)?.[1];
   if (amount === undefined) return null;
@@ -121,11 +124,15 @@ function splitZone(text: string): [rest: string, offset: number | null] {
   const found = /^(.*\d(?: ?[ap]m)?) ?(?:(z|utc|gmt)|(?:utc|gmt)?([+-])(\d{1,2}):?(\d{2})?)$/i.exec(text);
   const [, rest = '', name, sign, hours, minutes = '0'] = found ?? [];
   if (name !== undefined) return [rest, 0];
+  if (sign === undefined && eventTime.test(text)) return [text, 0];
   // `2026-11-20` ends in what looks like one.
   if (sign === undefined || !/\d:\d/.test(rest)) return [text, null];
   const seconds = Number(hours) * secondsInHour + Number(minutes) * secondsInMinute;
   return [rest, sign === '-' ? -seconds : seconds];
 }
+
+/** As programs write it, and as it stands in the JSON of an event; people write a space. */
+const eventTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:[.,]\d{1,9})?$/i;
 
 /** `2026-11-20T14:00`, `Nov 20, 14:00`, `20/Nov/2026:14:00:05`, `yesterday 2pm`. */
 function splitTime(text: string): { day: string; time: string | null } {
@@ -197,10 +204,13 @@ function placeOf(letters: string | undefined, names: readonly string[]): number 
   return letters === undefined || letters.length < 3 ? -1 : names.findIndex((name) => name.startsWith(letters));
 }
 
-/** `2026-11-20`, `nov 20`, `fri, nov 20, 2026`, `20 nov 2026`, `20/nov/2026`. */
+/** `2026-11-20`, `20.11.2026`, `nov 20`, `fri, nov 20, 2026`, `20 nov 2026`, `20/nov/2026`. */
 function readDay(text: string): Day | null {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
   if (year !== undefined) return { year: Number(year), month: Number(month) - 1, day: Number(day) };
+  // With dots the day is first wherever they are written; with slashes that differs.
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)?.slice(1).map(Number);
+  if (dotted !== undefined) return { year: dotted[2] ?? 0, month: (dotted[1] ?? 0) - 1, day: dotted[0] ?? 0 };
   const words = text.replace(/^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*,? (?=\S)/, '');
   const first = /^([a-z]{3,9})\.? (\d{1,2})(?:,? (\d{4}))?$/.exec(words);
   const second = /^(\d{1,2})\.?[ /-]([a-z]{3,9})\.?(?:,?[ /-](\d{4}))?$/.exec(words);
