@@ -94,6 +94,7 @@ describe('events that a forwarder sends (decision 043)', () => {
       ['[1]', null, /is an object/],
       [{ userid: 'x' }, 'event_time', /missing/],
       [event(1, { event_time: 'yesterday' }), 'event_time', /no instant/],
+      [event(1, { event_time: '2026-02-30T10:00:00+01:00' }), 'event_time', /no instant/],
       [event(-90_000_000), 'event_time', /ahead of the service/],
       [event(6 * 366 * 86_400_000), 'event_time', /five years ago/],
       [event(1, { log_type: 'dlp' }), 'log_type', /this batch is of web/],
@@ -130,6 +131,13 @@ describe('events that a forwarder sends (decision 043)', () => {
     const bomb = gzipSync(Buffer.alloc(17 * 1024 * 1024));
     expect(await send(bomb, { headers: { 'content-encoding': 'gzip' } })).toMatchObject({ status: 413 });
     expect(await send('x', { headers: { 'content-encoding': 'gzip' } })).toMatchObject({ status: 400 });
+    const packed = gzipSync(ndjson([event(1, { userid: 'packed' })]));
+    const taken = [await send(packed, { headers: { 'content-encoding': 'GZIP' } })];
+    taken.push(await send(packed, { headers: { 'content-encoding': 'x-gzip' } }));
+    expect(taken.map(({ body }) => [body.stored, body.duplicates])).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
     expect(await send(one, { headers: { 'content-encoding': 'br' } })).toMatchObject({ status: 415 });
     expect(await send(one, { headers: { 'content-type': 'text/plain' } })).toMatchObject({ status: 415 });
   });

@@ -22,14 +22,14 @@ export function readEventTime(text: string): Micros | undefined {
   const [, day, time, fraction = '', zone = 'Z'] = pattern.exec(text.trim()) ?? [];
   if (day === undefined) return undefined;
   const ms = Date.parse(`${day}T${time}${zone}`);
-  if (Number.isNaN(ms) || ms < 0 || !sameDay(day, ms, zone)) return undefined;
+  if (Number.isNaN(ms) || ms < 0 || !isDay(day)) return undefined;
   const micros = ms * 1_000 + Number(fraction.slice(0, 6).padEnd(6, '0'));
   return micros <= lastMicros ? micros : undefined;
 }
 
-/** A parser that takes the 31st of April as the 1st of May would file the event under another day. */
-function sameDay(day: string, ms: number, zone: string): boolean {
-  return zone !== 'Z' || new Date(ms).toISOString().startsWith(day);
+/** A parser that takes the 31st of April as the 1st of May would file the event under another day, in whatever zone. */
+function isDay(day: string): boolean {
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
 /** As PostgreSQL reads an instant and as cursors write it. (DESIGN section 6) */

@@ -19,7 +19,8 @@ export function takeLineBodies(server: FastifyInstance): void {
  * @throws Problem 400 for what is no gzip, 413 for what is too large, 415 for another packing.
  */
 export async function lineBody({ body, headers }: Pick<FastifyRequest, 'body' | 'headers'>): Promise<Buffer> {
-  const packing = headers['content-encoding'] ?? 'identity';
+  // Its names are read without letter case, and gzip has an old one. (RFC 9110 section 8.4.1)
+  const packing = (headers['content-encoding'] ?? 'identity').toLowerCase().replace(/^x-gzip$/, 'gzip');
   if (packing !== 'identity' && packing !== 'gzip') {
     throw new Problem(415, { message: 'Content-Encoding: takes gzip, or none.' });
   }
