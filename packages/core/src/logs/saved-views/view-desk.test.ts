@@ -36,6 +36,9 @@ function desk(shown = at(''), given: SavedView[] = [blocked]) {
       },
       save: (view) =>
         answer(() => {
+          const before = views.find(({ id }) => id === view.id);
+          if ((before?.updated_at ?? null) !== (view.updated_at ?? null))
+            throw new ApiError('conflict', 'Saved by ben.', { call: 'save' });
           const saved = { ...view, id: view.id ?? 'new' };
           views = [...views.filter(({ id }) => id !== saved.id), saved];
           return saved;
@@ -57,7 +60,10 @@ function desk(shown = at(''), given: SavedView[] = [blocked]) {
   const fail = (error: Error | null) => {
     failure = error;
   };
-  return { desk: made, tell, fail, signals };
+  const rival = (view: SavedView) => {
+    views = [...views.filter(({ id }) => id !== view.id), view];
+  };
+  return { desk: made, tell, fail, signals, rival };
 }
 
 describe('the saved views of a log (issue 7)', () => {
@@ -126,6 +132,21 @@ describe('the saved views of a log (issue 7)', () => {
       text: expect.stringContaining('the view “Blocked” was saved'),
     });
     await expect(views.add('Mine')).rejects.toThrow('Too late.');
+  });
+
+  it('[CNF-004] what another one changed since it was on screen is not replaced unseen', async () => {
+    const first = { ...blocked, updated_at: '1' };
+    const { desk: views, tell, rival } = desk(at('pe_action=block'), [first]);
+    await views.load();
+    views.follow(at('pe_action=block&url=x'));
+    rival({ ...first, query: 'pe_action=block&userid=ben', updated_at: '2' });
+    await views.load(); // as the menu opens
+    const update = () => views.update(views.getSnapshot().current as SavedView);
+    await update();
+    expect(tell).toHaveBeenLastCalledWith({ tone: 'error', text: expect.stringContaining('Saved by ben.') });
+    expect(views.getSnapshot()).toMatchObject({ current: { updated_at: '2' }, isChanged: true });
+    await update();
+    expect(tell).toHaveBeenLastCalledWith({ tone: 'success', text: 'View “Blocked” updated.' });
   });
 
   it('are pinned first, one opens the logs, and those that others share are theirs (issue 17)', async () => {

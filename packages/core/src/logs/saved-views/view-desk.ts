@@ -74,6 +74,8 @@ export interface ViewDesk {
 export function createViewDesk({ list, save, remove, tell, marks }: ViewDeskPorts, first: ShownLog): ViewDesk {
   let shown = first;
   let chosenId: string | null = null;
+  /** The view as it was when the screen last showed it: what a change on screen began with. */
+  let begun: SavedView | null = null;
   let known: { views: ViewDeskState['views']; failure: string | null } = { views: null, failure: null };
   const state = createStore<ViewDeskState>({ ...known, current: null, isChanged: false, marks: marks.load() });
   let stop = new AbortController();
@@ -82,6 +84,7 @@ export function createViewDesk({ list, save, remove, tell, marks }: ViewDeskPort
     const { views, failure } = known;
     const { view, isChanged } = currentView(views ?? [], shown, chosenId);
     if (view !== null) chosenId = view.id;
+    if (!isChanged) begun = view;
     const before = state.read();
     const next = { ...before, views, failure: views === null ? failure : null, current: view, isChanged };
     const isSame = (Object.keys(next) as (keyof ViewDeskState)[]).every((key) => next[key] === before[key]);
@@ -128,6 +131,7 @@ export function createViewDesk({ list, save, remove, tell, marks }: ViewDeskPort
     load,
     choose(view) {
       chosenId = view.id;
+      begun = view;
       const { definitions, filters, logType } = shown;
       return { filters: applyView(view, definitions, filters), columns: viewColumns(view, logType) };
     },
@@ -148,11 +152,15 @@ export function createViewDesk({ list, save, remove, tell, marks }: ViewDeskPort
       ),
     pin: ({ id }) => mark(withPin(marks.load(), shown.logType, id)),
     openFirst: (view) => mark(withFirst(marks.load(), shown.logType, view)),
-    update: ({ id, name, updated_at }) =>
-      kept({ id, name, updated_at, ...viewOf(shown) }).then(
+    update: ({ id, name, ...view }) => {
+      // What came of another one since, and is only in the list, was not seen on screen: the service refuses it once.
+      const { updated_at } = begun?.id === id ? begun : view;
+      begun = null;
+      return kept({ id, name, updated_at, ...viewOf(shown) }).then(
         () => tell({ tone: 'success', text: savedViewTexts.updated(name) }),
         refused(savedViewTexts.savedEvent(name)),
-      ),
+      );
+    },
     discard: (view) =>
       remove(view)
         .finally(load)
