@@ -4,7 +4,7 @@ import { passkeyTexts, qrPath, secretWords } from '@portico/core/factors';
 import { passwordTexts } from '@portico/core/password';
 import type { BegunCodeApp } from '../factors/factors.ts';
 import type { Due } from '../factors/steps.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from '../http/escaped.ts';
 import { type PasskeyBox, passkeyBox, passkeyScriptSource } from './passkey-box.ts';
 import { identity } from './requests.ts';
 import { identityStyle } from './style.ts';

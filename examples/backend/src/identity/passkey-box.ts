@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PasskeyOptionsWire } from '@portico/core/api';
 import { passkeyTexts } from '@portico/core/factors';
-import { escaped } from './escaped.ts';
+import { escaped } from '../http/escaped.ts';
 
 /** A passkey in place of what the form above it asks for, or one that is added. (OP-210, UI.md 4.15) */
 export interface PasskeyBox {
