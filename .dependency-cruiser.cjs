@@ -247,7 +247,7 @@ module.exports = {
       ['db', 'postgres'],
       ['http', 'secret-keys'],
       ['certificates', 'events', 'logos', 'pac', 'reads', 'saves', 'sessions'],
-      ['audit', 'backup', 'oidc', 'storage', 'webhooks'],
+      ['audit', 'backup', 'mail', 'oidc', 'storage', 'webhooks'],
       ['saml'],
       ['services'],
       ['calls', 'reporting'],

@@ -25,6 +25,8 @@ import { removeEndedRequests } from './identity/requests.ts';
 import { jobKinds } from './jobs/index.ts';
 import type { FetchLogo } from './logos/fetch-logo.ts';
 import { createFetchLogo } from './logos/fetch-logo.ts';
+import { createMailer } from './mail/send.ts';
+import type { MailSettings } from './mail/settings.ts';
 import type { WatchOptions } from './monitors/watch.ts';
 import { watchMonitors } from './monitors/watch.ts';
 import { createAskProvider } from './oidc/guarded-fetch.ts';
@@ -94,6 +96,8 @@ export interface BackendOptions {
   providerNetworks?: readonly string[];
   /** Networks besides public addresses in which receivers of monitors may be. (decision 051) */
   webhookNetworks?: readonly string[];
+  /** How mails leave the service; none is sent without. (OP-209) */
+  mail?: MailSettings | undefined;
   /** How monitors are watched; null leaves that to other processes. */
   monitors?: WatchOptions | null;
   /** Key of the encrypted user info; that call is off without. (OP-76) */
@@ -138,6 +142,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
     const sessionLimits = options.sessionLimits ?? limitsFor(options.inactivityDays);
     const https = options.behindTlsProxy ?? false;
     const onRefusalFault = (error: unknown) => server.log.error({ err: error }, 'refused calls were not written down');
+    const onMailFault = (reason: string) => server.log.warn({ reason }, 'a mail was not sent');
     const refusals = keepRefusals(db, onRefusalFault, options.refusals);
     const services = {
       db,
@@ -161,6 +166,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       userInfoKey: options.userInfoKey,
       checkStorage: options.checkStorage ?? createCheckStorage(),
       webhooks: createWebhooks(options.webhookNetworks ?? []),
+      mailer: options.mail === undefined ? undefined : createMailer(options.mail, onMailFault),
       secretKeyId: keyring.id,
     };
     const server = await createServer(services, {

@@ -80,6 +80,7 @@ async function startOrStopDatabase(
       signInTenant: options.signInTenant,
       providerNetworks: options.providerNetworks,
       webhookNetworks: options.webhookNetworks,
+      mail: options.mail,
       userInfoKey: options.userInfoKey,
       firstAdmin: options.admin,
       demo: options.demo,

@@ -7,12 +7,14 @@ import type { Anchor } from '../audit/heads.ts';
 import { readAnchor } from '../audit/heads.ts';
 import { type SampleLogType, sampleLogTypes } from '../demo/generate.ts';
 import { readLogType } from '../events/types.ts';
+import type { MailSettings } from '../mail/settings.ts';
 import type { PruneRule } from '../policy/prune.ts';
 import { defaultPruneRule } from '../policy/prune.ts';
 import { mostRestarts } from '../postgres/keep-running.ts';
 import { readKey } from '../secrets/key.ts';
 import type { Command } from './arguments.ts';
 import { parseArguments, wrong } from './arguments.ts';
+import { readMail } from './mail-options.ts';
 
 /** Command line and environment, checked. (DESIGN section 7) */
 export interface CliOptions {
@@ -60,6 +62,8 @@ export interface CliOptions {
   providerNetworks: readonly string[];
   /** Networks besides public addresses in which receivers of monitors may be. (decision 051) */
   webhookNetworks: readonly string[];
+  /** How mails leave the service; undefined sends none. (OP-209) */
+  mail: MailSettings | undefined;
   /** Keys of the secrets in the database, the newest first; undefined takes those of the data folder. */
   secretKeys: readonly [Buffer, ...Buffer[]] | undefined;
   /** Key of the encrypted user info. (OP-76) */
@@ -121,6 +125,9 @@ Environment
                           networks besides public addresses in which identity providers may be, with commas between them
   PORTICO_WEBHOOK_NETWORKS
                           networks besides public addresses in which receivers of monitors may be, with commas between them
+  SMTP_URL                mail server for invitations and monitors, smtp://user:password@mail.example:587 or smtps://…;
+                          needs PORTICO_PUBLIC_URL. No mail is sent without
+  SMTP_FROM               whom mails are from (Portico <portico@HOST> with the host of PORTICO_PUBLIC_URL)
   PORTICO_SECRET_KEY      key of the secrets in the database, 32 bytes as base64 or hex (secret.key in the data folder);
                           NEW,OLD encrypts them anew under NEW
   PORTICO_USERINFO_KEY    key of the encrypted user info, 32 bytes as base64 or hex; that call is off without
@@ -142,6 +149,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
       `Plain http on ${host} would send passwords unprotected. Put a TLS proxy in front and add --behind-tls-proxy.`,
     );
   }
+  const publicUrl = readPublicUrl(textOf(env.PORTICO_PUBLIC_URL));
   return {
     ...(values.help === true ? { command: 'help', user: undefined, importFile: undefined } : readCommand(parsed)),
     host,
@@ -163,10 +171,11 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Cl
     logLevel: readLogLevel(textOf(env.PORTICO_LOG) ?? 'warn'),
     inactivityDays: readInactivityDays(textOf(env.PORTICO_INACTIVITY_DAYS) ?? '0'),
     insightsUrl: readInsightsUrl(textOf(env.PORTICO_INSIGHTS_URL)),
-    publicUrl: readPublicUrl(textOf(env.PORTICO_PUBLIC_URL)),
+    publicUrl,
     signInTenant: textOf(env.PORTICO_SIGN_IN_TENANT),
     providerNetworks: readNetworks('PORTICO_PROVIDER_NETWORKS', env),
     webhookNetworks: readNetworks('PORTICO_WEBHOOK_NETWORKS', env),
+    mail: readMail({ url: textOf(env.SMTP_URL), from: textOf(env.SMTP_FROM) }, publicUrl),
     secretKeys: readKeysOf('PORTICO_SECRET_KEY', env),
     userInfoKey: readKeysOf('PORTICO_USERINFO_KEY', env)?.[0],
   };

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from './settings.ts';
 
@@ -60,6 +61,7 @@ export function createMailer(settings: MailSettings, onFault: (reason: string) =
     async send(mails, patienceMs = mailPatienceMs) {
       if (mails.length === 0) return [];
       const signal = AbortSignal.timeout(patienceMs);
+      setMaxListeners(0, signal); // each mail listens to it
       const transport =
         mails.length === 1
           ? createTransport(server)
@@ -95,12 +97,16 @@ export function createMailer(settings: MailSettings, onFault: (reason: string) =
 }
 
 interface MailError {
+  message: string;
   code: string;
   response: string;
 }
 
+const notReached = 'The mail server cannot be reached.';
+const notSecure = 'The connection to the mail server could not be made secure.';
+
 /** Why a mail did not go out, for who had it sent: nothing of the operator's network, and nothing of the sign-in. */
-function reasonOf({ code, response = '' }: Partial<MailError>, secret: string | undefined): string {
+function reasonOf({ code, response = '', message = '' }: Partial<MailError>, secret: string | undefined): string {
   switch (code) {
     case 'EABORT':
     case 'ETIMEDOUT':
@@ -109,12 +115,14 @@ function reasonOf({ code, response = '' }: Partial<MailError>, secret: string | 
     case 'ENOAUTH':
       return 'The mail server refused the sign-in of this service.';
     case 'ETLS':
-      return 'The connection to the mail server could not be made secure.';
+      return notSecure;
     case 'EENVELOPE':
     case 'EMESSAGE':
       return `The mail server refused it: ${withoutSecret(response, secret).slice(0, longestReply) || 'no reason given'}`;
+    case 'ESOCKET':
+      return /certificate|\b(?:tls|ssl)\b/i.test(message) ? notSecure : notReached;
     default:
-      return 'The mail server cannot be reached.';
+      return notReached;
   }
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/connect.ts';
 import type { IngestGate } from '../events/ingest-gate.ts';
 import type { LogStore } from '../events/store.ts';
 import type { FetchLogo } from '../logos/fetch-logo.ts';
+import type { Mailer } from '../mail/send.ts';
 import type { OidcProviders } from '../oidc/providers.ts';
 import type { ReadGate } from '../reads/gate.ts';
 import type { LoginDelayRules } from '../sessions/login-delay.ts';
@@ -49,6 +50,8 @@ export interface Services {
   checkStorage: CheckStorage;
   /** The way out to receivers of monitors. */
   webhooks: Webhooks;
+  /** The way out to the mail server; undefined where the service sends no mail. (OP-209) */
+  mailer: Mailer | undefined;
   /** Id of the key that secrets are encrypted with; another process may have put a newer one in its place. */
   secretKeyId: string;
   /** Stored log events. */
