@@ -6,29 +6,38 @@ import { invalid } from '../http/problem.ts';
 import { endAll } from '../people/end-all.ts';
 import { importPeople } from '../people/import.ts';
 import { findLink, makeLink, storeLink, useLink } from '../people/links.ts';
+import { mailLink, mailLinks } from '../people/mail-links.ts';
 import type { Place } from '../people/people.ts';
 import { addPerson, bringBackPerson, changePerson, findPerson, listPeople, removePerson } from '../people/people.ts';
 import type { Services } from '../services/services.ts';
 import { giverOf, type TenantUser } from '../tenants/users.ts';
 
 /** The users of the caller's tenant, and the links with which they set passwords. (OP-209) */
-export function peopleHandlers({ db }: Services): HandlersOf<Pick<typeof endpoints.auth, 'users' | 'invitations'>> {
+export function peopleHandlers(services: Services): HandlersOf<Pick<typeof endpoints.auth, 'users' | 'invitations'>> {
+  const { db } = services;
   return {
     users: {
       list: ({ caller, query }) => listPeople(db, placeOf(caller), query),
       get: ({ caller, params }) => findPerson(db, placeOf(caller), params.id),
-      create({ caller, body }) {
+      async create({ caller, body }) {
         checkUserName(body.uid, 'uid');
         if (body.enabled === false) throw invalid('enabled: whoever is new is switched on', 'enabled');
-        return db.transaction().execute(async (trx) => {
-          const place = placeOf(caller);
+        const place = placeOf(caller);
+        const made = await db.transaction().execute(async (trx) => {
           const id = await addPerson(trx, giverOf(caller), place, body);
           const link = await storeLink(trx, giverOf(caller), place, { id, uid: body.uid });
           return { ...(await findPerson(trx, place, id)), link };
         });
+        return { ...made, link: await mailLink(services, giverOf(caller), place.tenantId, made.id, made.link) };
       },
-      import: ({ caller, body }) =>
-        db.transaction().execute((trx) => importPeople(trx, giverOf(caller), placeOf(caller), body)),
+      async import({ caller, body }) {
+        const place = placeOf(caller);
+        const made = await db.transaction().execute((trx) => importPeople(trx, giverOf(caller), place, body));
+        const linked = made.people.flatMap(({ id, link }) => (link === null ? [] : [{ id, link }]));
+        const told = await mailLinks(services, giverOf(caller), place.tenantId, linked);
+        const links = new Map(linked.map(({ id }, at) => [id, told[at] ?? null]));
+        return { ...made, people: made.people.map((each) => ({ ...each, link: links.get(each.id) ?? null })) };
+      },
       update({ caller, params, body, seen }) {
         const change = { sent: body, seen };
         return db
@@ -47,8 +56,11 @@ export function peopleHandlers({ db }: Services): HandlersOf<Pick<typeof endpoin
             .transaction()
             .execute((trx) => bringBackPerson(trx, giverOf(caller), placeOf(caller), value as unknown as TenantUser)),
       ),
-      link: ({ caller, params }) =>
-        db.transaction().execute((trx) => makeLink(trx, giverOf(caller), placeOf(caller), params.id)),
+      async link({ caller, params }) {
+        const place = placeOf(caller);
+        const link = await db.transaction().execute((trx) => makeLink(trx, giverOf(caller), place, params.id));
+        return mailLink(services, giverOf(caller), place.tenantId, params.id, link);
+      },
       endAccess: ({ caller, params }) =>
         db.transaction().execute((trx) => endAll(trx, giverOf(caller), placeOf(caller), params.id)),
     },

@@ -1,6 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { PersonLinkWire } from '../api/schemas/index.ts';
 import { ApiError, failureText, isLostAnswer, port, writeFailureText } from '../shared/index.ts';
+import { isShownAlone } from './mail-notes.ts';
 import { peopleTexts as texts } from './people.messages.ts';
 import { type People, type Person, personName } from './people.ts';
 import {
@@ -83,7 +84,7 @@ export const peopleMachine = setup({
     isEdited: ({ context: { opened } }) => opened !== null && isEditedPerson(opened),
     isKnown: ({ context }, { id }: { id: string }) => context.known?.people.some((each) => each.id === id) === true,
     hasLink: (_, { link }: { link: PersonLinkWire | null }) => link !== null,
-    isUncopied: ({ context }) => context.copying !== 'copied',
+    isUncopied: ({ context: { copying, link } }) => copying !== 'copied' && link !== null && isShownAlone(link),
   },
   actions: {
     keep: assign((_, { known }: { known: People }) => ({ known, readAt: Date.now(), failure: null })),

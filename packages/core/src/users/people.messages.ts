@@ -21,7 +21,8 @@ export const peopleTexts = defineMessages('people', {
   roles: (names: readonly string[]) => formatRow(names),
   states: { active: 'Active', invited: 'Invited', link_ended: 'Link ended', disabled: 'Disabled' },
   untilWhen: (when: string) => `until ${when}`,
-  inviteNote: 'You get a link to pass on. With it the user sets a password: once, within 72 hours.',
+  inviteNote:
+    'You get a link to pass on, which is mailed too where the service sends mails. With it the user sets a password: once, within 72 hours.',
   uid: 'User name',
   uidNote: 'What the user signs in with, often a mail address.',
   firstName: 'First name',

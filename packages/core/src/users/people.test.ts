@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiError } from '../shared/index.ts';
+import { linksFile } from './import/links-file.ts';
+import { linkMailNote, listMailNotes } from './mail-notes.ts';
 import {
   type CommandDone,
   type PersonCommand,
@@ -101,6 +103,39 @@ describe('the list of users (UI.md 4.15)', () => {
     ]);
     expect(rows[2]?.linkUntil).toMatch(/^until Tuesday/);
     expect(personRows(known, 'VIEWER', 0).map(({ uid }) => uid)).toEqual(['reader']);
+  });
+});
+
+describe('what is said of links that were mailed (OP-209)', () => {
+  const of = (mail: Parameters<typeof linkMailNote>[0]) => ({ ...link, ...mail });
+  const sent = of({ mailed: true, mail_to: 'ann@example.com' });
+  const failed = of({ mailed: false, mail_to: 'ben@example.com', warnings: ['The mail server took too long.'] });
+  const without = of({ mailed: false, mail_to: null });
+
+  it('names the address, or the reason', () => {
+    expect([sent, failed, without, of({})].map((each) => linkMailNote(each)?.text)).toEqual([
+      'Sent to ann@example.com.',
+      "Couldn't be mailed to ben@example.com: The mail server took too long. Hand over the link.",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('counts those of a list, and its file says who has his', () => {
+    const people = [sent, failed, without, null].map((each, at) => ({
+      id: `${at}`,
+      uid: `u${at}`,
+      made: true,
+      link: each,
+    }));
+    expect(listMailNotes({ people }).map(({ text }) => text)).toEqual([
+      '1 link sent by mail.',
+      "1 link couldn't be mailed: The mail server took too long. Hand them over.",
+      '1 user has no mail address. Hand over their links.',
+    ]);
+    expect(listMailNotes({ people: people.slice(2) })).toEqual([]);
+    const lines = linksFile({ people }, 'https://p.example').split(/\r?\n/);
+    expect(lines.slice(0, 3).map((line) => line.split(',').at(-1))).toEqual(['mailed_to', 'ann@example.com', '']);
   });
 });
 

@@ -14,6 +14,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import { invalid, notFound } from '../../http/problem.ts';
 import { makeLinkFor, storeLink } from '../../people/links.ts';
+import { mailLink } from '../../people/mail-links.ts';
 import { idOf } from '../../people/people.ts';
 import { refuseRoleChanges } from '../../policy/role-changes.ts';
 import { readSent, replaceRoles, rolesInForce, rolesToStore } from '../../policy/roles.ts';
@@ -56,13 +57,14 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
       async create(call) {
         const tid = await tenantOf(call);
         checkUserName(call.body.uid, 'uid');
-        return db.transaction().execute(async (trx) => {
-          const giver = giverOf(call.caller);
+        const giver = giverOf(call.caller);
+        const { user, id, link } = await db.transaction().execute(async (trx) => {
           await addUsers(trx, giver, tid, [call.body]);
           const user = await findTenantUser(trx, tid, call.body.uid);
           const made = { id: await idOf(trx, user.uid), uid: user.uid };
-          return { ...user, link: await storeLink(trx, giver, { tenantId: tid }, made) };
+          return { user, id: made.id, link: await storeLink(trx, giver, { tenantId: tid }, made) };
         });
+        return { ...user, link: await mailLink(services, giver, tid, id, link) };
       },
       async update(call) {
         const at = { tid: await tenantOf(call), uid: call.params.uid };
@@ -82,7 +84,12 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
       ),
       async link(call) {
         const place = { tenantId: await tenantOf(call) };
-        return db.transaction().execute((trx) => makeLinkFor(trx, giverOf(call.caller), place, call.params.uid));
+        const giver = giverOf(call.caller);
+        const { id, link } = await db.transaction().execute(async (trx) => {
+          const link = await makeLinkFor(trx, giver, place, call.params.uid);
+          return { id: await idOf(trx, call.params.uid), link };
+        });
+        return mailLink(services, giver, place.tenantId, id, link);
       },
       async disableMfa(call) {
         const at = { tid: await tenantOf(call), uid: call.params.uid };

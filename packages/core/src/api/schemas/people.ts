@@ -74,6 +74,11 @@ export const PersonLink = z.looseObject({
   /** Where it leads in the portal, from its origin. */
   path: z.string(),
   ends_at: z.string(),
+  /** It was mailed to `mail_to` as well; `warnings` say why it was not, though it should. */
+  mailed: z.optional(z.boolean()),
+  /** Mail address of the user; null for one who has none, and where the service sends no mail. */
+  mail_to: z.optional(z.nullable(z.string())),
+  warnings: z.optional(z.array(z.string())),
 });
 export type PersonLinkWire = z.infer<typeof PersonLink>;
 

@@ -49,7 +49,7 @@ export const importTexts = defineMessages('people-import', {
   download: 'Download the links',
   downloaded: 'Downloaded',
   linksFile: 'links of new users.csv',
-  linkColumns: { user: 'user_name', link: 'link', until: 'good_until' },
+  linkColumns: { user: 'user_name', link: 'link', until: 'good_until', mailed: 'mailed_to' },
   notDownloaded: 'Not downloaded yet',
   done: 'Done',
   closeTitle: 'Close without the links?',

@@ -4,11 +4,17 @@ import { importTexts as texts } from './import.messages.ts';
 
 /** The links of new users as a file, since they are not shown again. (ROL-015, OP-209) @param origin - of the portal. */
 export function linksFile({ people }: Pick<ImportedPeopleWire, 'people'>, origin: string): string {
-  const { user, link, until } = texts.linkColumns;
-  const rows = people.flatMap((person) =>
-    person.link === null ? [] : [[person.uid, `${origin}${person.link.path}`, person.link.ends_at]],
-  );
-  return [[user, link, until], ...rows].map(csvLine).join('');
+  const { user, link, until, mailed } = texts.linkColumns;
+  const linked = people.flatMap(({ uid, link }) => (link === null ? [] : [{ uid, ...link }]));
+  const isMailed = linked.some(({ mail_to = null }) => mail_to !== null);
+  const heading = [user, link, until, ...(isMailed ? [mailed] : [])];
+  const rows = linked.map((each) => [
+    each.uid,
+    `${origin}${each.path}`,
+    each.ends_at,
+    ...(isMailed ? [each.mailed === true ? (each.mail_to ?? '') : ''] : []),
+  ]);
+  return [heading, ...rows].map(csvLine).join('');
 }
 
 /** Until when the links of a list are good; null where it has none. */

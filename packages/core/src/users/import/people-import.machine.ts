@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { ImportedPeopleWire } from '../../api/schemas/index.ts';
 import { failureText, port, writeFailureText } from '../../shared/index.ts';
+import { isShownAlone } from '../mail-notes.ts';
 import { importTexts as texts } from './import.messages.ts';
 import type { NewPerson } from './new-people.ts';
 import type { FileFault, FileLine, PeopleFile } from './people-file.ts';
@@ -47,7 +48,7 @@ export const peopleImportMachine = setup({
     hasText: ({ context }) => context.text.trim() !== '',
     canSend: ({ context }) => canSendPeople(context),
     needsDownload: ({ context: { result, isDownloaded } }) =>
-      result?.people.some(({ link }) => link !== null) === true && !isDownloaded,
+      result?.people.some(({ link }) => link !== null && isShownAlone(link)) === true && !isDownloaded,
   },
   actions: {
     keepText: assign((_, { text, name }: { text: string; name: string | null }) => ({

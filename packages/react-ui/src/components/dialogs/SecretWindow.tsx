@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { writeClipboard } from '../../platform/clipboard.ts';
 import { Button } from '../buttons/Button.tsx';
 import { CopyField } from '../fields/CopyField.tsx';
@@ -31,6 +32,8 @@ export interface SecretWindowProps {
   /** Asks whether it may be closed although it was not copied. */
   isClosing: boolean;
   words: SecretWords;
+  /** Said above the secret. */
+  note?: ReactNode;
   onCopied: (isCopied: boolean) => void;
   onClose: () => void;
   onStay: () => void;
@@ -61,6 +64,7 @@ export function SecretWindow({ words, copying, secret, ...props }: SecretWindowP
           </>
         }
       >
+        {props.note}
         <CopyField label={props.label} value={secret} mono isShown />
         <p className={styles.once}>{words.once}</p>
       </Dialog>

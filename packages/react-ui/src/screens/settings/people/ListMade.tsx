@@ -1,5 +1,5 @@
 import { weekdayTime } from '@portico/core/shared';
-import { type ImportedPeople, linksFile, linksUntil, importTexts as texts } from '@portico/core/users';
+import { type ImportedPeople, linksFile, linksUntil, listMailNotes, importTexts as texts } from '@portico/core/users';
 import { useSelector } from '@xstate/react';
 import { Check, Download } from 'lucide-react';
 import { Button } from '../../../components/buttons/Button.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '../../../components/marks/Icon.tsx';
 import { saveText } from '../../dashboard/save-text.ts';
 import * as styles from './ImportPeople.css.ts';
 import type { ImportActor } from './ImportPeople.tsx';
+import { MailStrip } from './MailStrip.tsx';
 
 /** The links of those who were made, as a file, this once. (OP-209, ROL-015) */
 export function ListMade({ actor, result }: { actor: ImportActor; result: ImportedPeople }) {
@@ -21,6 +22,9 @@ export function ListMade({ actor, result }: { actor: ImportActor; result: Import
     <>
       <p className={styles.note}>{texts.doneText(weekdayTime(until))}</p>
       {result.again ? <p className={styles.note}>{texts.linksAgain}</p> : null}
+      {listMailNotes(result).map((note) => (
+        <MailStrip key={note.tone} note={note} />
+      ))}
       <div className={styles.ways}>
         <Button variant="primary" icon={<Icon of={isDownloaded ? Check : Download} />} onPress={save} autoFocus>
           {isDownloaded ? texts.downloaded : texts.download}

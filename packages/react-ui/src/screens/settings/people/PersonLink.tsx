@@ -1,8 +1,9 @@
 import { weekdayTime } from '@portico/core/shared';
-import { type peopleMachine, peopleTexts as texts } from '@portico/core/users';
+import { linkMailNote, type peopleMachine, peopleTexts as texts } from '@portico/core/users';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { SecretWindow } from '../../../components/dialogs/SecretWindow.tsx';
+import { MailStrip } from './MailStrip.tsx';
 
 /** The link, once: what leads the invited to the page where he sets a password. (UI.md 4.15, OP-209) */
 export function PersonLink({ actor }: { actor: ActorRefFrom<typeof peopleMachine> }) {
@@ -10,6 +11,7 @@ export function PersonLink({ actor }: { actor: ActorRefFrom<typeof peopleMachine
   const copying = useSelector(actor, (now) => now.context.copying);
   const isClosing = useSelector(actor, (now) => now.hasTag('closing'));
   if (link === null) return null;
+  const note = linkMailNote(link);
   return (
     <SecretWindow
       title={texts.linkTitle(link.name)}
@@ -18,6 +20,7 @@ export function PersonLink({ actor }: { actor: ActorRefFrom<typeof peopleMachine
       copying={copying}
       isClosing={isClosing}
       words={{ ...texts, once: texts.once(weekdayTime(link.ends_at)), close: texts.closeAnyway, done: texts.close }}
+      note={note === null ? null : <MailStrip note={note} />}
       onCopied={(isCopied) => actor.send({ type: 'copied', isCopied })}
       onClose={() => actor.send({ type: 'close' })}
       onStay={() => actor.send({ type: 'stay' })}
