@@ -3,7 +3,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import type { Database } from '../db/connect.ts';
 import { tooManyAttempts } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
-import { accountOf, forgiveAttempt, takeAttempt } from '../sessions/login-delay.ts';
+import { accountOf, codesOf, forgiveAttempt, takeAttempt } from '../sessions/login-delay.ts';
 import { useCode } from './factors.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 
@@ -31,13 +31,17 @@ export async function confirmFactor(
   shown: FactorShown,
   address: string,
 ): Promise<Proven | null> {
-  // A name with white space is nobody's, so that it counts for nothing else.
-  const who = { account: await accountOf(db, `${user.uid} second factor`), address };
+  const who = { account: await accountOf(db, factorAccount(user.uid)), address };
   const delay = await takeAttempt(db, who, { ...loginDelays, account: anyAddress });
   if (delay > 0) throw tooManyAttempts(delay);
   if (!(await isRight(db, user.id, shown))) return null;
   await forgiveAttempt(db, who);
   return provenBy[shown.method];
+}
+
+/** Under which name guesses of a user's codes count: one with white space is nobody's, so that it counts for nothing else. */
+export function factorAccount(uid: string): string {
+  return `${uid}${codesOf}`;
 }
 
 function isRight(db: Database, userId: string, { method, code }: FactorShown): Promise<boolean> {

@@ -9,6 +9,7 @@ import { findLink, makeLink, storeLink, useLink } from '../people/links.ts';
 import { mailLink, mailLinks } from '../people/mail-links.ts';
 import type { Place } from '../people/people.ts';
 import { addPerson, bringBackPerson, changePerson, findPerson, listPeople, removePerson } from '../people/people.ts';
+import { unlockPerson } from '../people/unlock.ts';
 import type { Services } from '../services/services.ts';
 import { giverOf, type TenantUser } from '../tenants/users.ts';
 
@@ -61,6 +62,8 @@ export function peopleHandlers(services: Services): HandlersOf<Pick<typeof endpo
         const link = await db.transaction().execute((trx) => makeLink(trx, giverOf(caller), place, params.id));
         return mailLink(services, giverOf(caller), place.tenantId, params.id, link);
       },
+      unlock: ({ caller, params }) =>
+        db.transaction().execute((trx) => unlockPerson(trx, giverOf(caller), placeOf(caller), params.id)),
       endAccess: ({ caller, params }) =>
         db.transaction().execute((trx) => endAll(trx, giverOf(caller), placeOf(caller), params.id)),
     },

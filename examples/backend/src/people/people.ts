@@ -12,6 +12,7 @@ import { invalid, notFound, Problem } from '../http/problem.ts';
 import { authSettings } from '../identity/offered.ts';
 import type { Seen, Stamp } from '../saves/stamp.ts';
 import { savedAt } from '../saves/stamp.ts';
+import { accountsOf, heldAccounts } from '../sessions/login-delay.ts';
 import { addUsers, bringBackUser, changeUser, type Giver, removeUser, type TenantUser } from '../tenants/users.ts';
 
 type Reader = Database | Transaction<Tables>;
@@ -43,6 +44,10 @@ function providerOf(which: 'any' | 'on') {
 
 function rows(reader: Reader, { tenantId, capabilities }: Place) {
   return reader
+    .with(
+      (held) => held('held').materialized(),
+      (db) => heldAccounts(db),
+    )
     .selectFrom('users')
     .leftJoin('invitations', (join) =>
       join.onRef('invitations.user_id', '=', 'users.id').on('invitations.ends_at', '>', sql<Date>`now()`),
@@ -66,6 +71,11 @@ function rows(reader: Reader, { tenantId, capabilities }: Place) {
     .select(isAdministrator(capabilities).as('administrator'))
     .select(instant(sql<Date>`last_seen_at`).as('last_seen_at'))
     .select(instant(sql<Date>`invitations.ends_at`).as('link_ends_at'))
+    .select(
+      instant(sql<Date>`(select max(until) from held where account in ${accountsOf(sql`users.uid`)})`).as(
+        'locked_until',
+      ),
+    )
     .where('tenant_id', '=', tenantId);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { QueryCreator, RawBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
@@ -93,6 +93,27 @@ export async function forgiveAttempt(db: Database, who: Attempt): Promise<void> 
     .values({ key: keys.place })
     .onConflict((existing) => existing.column('key').doUpdateSet({ last_good_at: sql<Date>`now()` }))
     .execute();
+}
+
+/** Behind the name of a user where wrong codes are counted. */
+export const codesOf = ' second factor';
+
+/** Accounts that have to wait somewhere now, by their hashes. Waits of a caller for all accounts are none of theirs. */
+export function heldAccounts(db: QueryCreator<Tables>) {
+  return db
+    .selectFrom('login_delays')
+    .select(sql<string>`split_part(substr(key, 9), '@', 1)`.as('account'))
+    .select(sql<Date>`max(blocked_until)`.as('until'))
+    .where('blocked_until', '>', sql<Date>`now()`)
+    .where(sql<boolean>`starts_with(key, 'account:')`)
+    .groupBy('account');
+}
+
+/** The hashes of a user's passwords and codes among them, of a name as SQL. */
+export function accountsOf(uid: RawBuilder<unknown>): RawBuilder<unknown> {
+  const hash = (name: RawBuilder<unknown>) =>
+    sql`translate(encode(sha256(convert_to(lower(${name}), 'UTF8')), 'base64'), '+/=', '-_')`;
+  return sql`(${hash(uid)}, ${hash(sql`${uid} || ${sql.lit(codesOf)}`)})`;
 }
 
 /** Forgets what was counted for an account at every address: its password was set anew. (DESIGN section 6) */

@@ -24,6 +24,7 @@ export const peopleSamples: Sample[] = [
   { ...get, answers: { ...ann, state: 'invited' }, foreign: 404 },
   { call: 'auth.users.update', params: id, body: changed, thenRead: { ...get, holds: changed }, wrong, foreign: 404 },
   { call: 'auth.users.link', params: id, answers: { kind: 'invitation' }, foreign: 404 },
+  { call: 'auth.users.unlock', params: id, answers: { locked_until: null }, foreign: 404 },
   { call: 'auth.users.endAccess', params: id, answers: { ended: 0, tokens: 0 }, foreign: 404 },
   {
     call: 'auth.users.delete',

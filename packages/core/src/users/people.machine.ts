@@ -17,7 +17,7 @@ import {
 } from './person-form.ts';
 
 /** What is done to a user beside saving him. */
-export type PersonCommand = 'link' | 'end' | 'takeOff' | 'remove';
+export type PersonCommand = 'link' | 'end' | 'unlock' | 'takeOff' | 'remove';
 
 /** A link as it is shown, once. (OP-209) */
 export interface ShownLink extends PersonLinkWire {
@@ -305,6 +305,7 @@ function linkOf(done: CommandDone): PersonLinkWire | null {
 
 function doneText({ command, opened }: PeopleContext, done: CommandDone): string {
   const name = nameOf(opened);
+  if (command === 'unlock') return texts.done.unlock(name);
   if (command === 'takeOff') return texts.done.takeOff(name);
   if (command === 'remove' || 'link' in done) return texts.done.remove(name);
   return texts.done.end(name, done.ended, done.tokens);

@@ -19,7 +19,7 @@ export const peopleTexts = defineMessages('people', {
   never: 'Never',
   noRoles: 'No role',
   roles: (names: readonly string[]) => formatRow(names),
-  states: { active: 'Active', invited: 'Invited', link_ended: 'Link ended', disabled: 'Disabled' },
+  states: { active: 'Active', invited: 'Invited', link_ended: 'Link ended', locked: 'Locked', disabled: 'Disabled' },
   untilWhen: (when: string) => `until ${when}`,
   inviteNote:
     'You get a link to pass on, which is mailed too where the service sends mails. With it the user sets a password: once, within 72 hours.',
@@ -44,6 +44,9 @@ export const peopleTexts = defineMessages('people', {
   end: 'End sessions',
   endNote:
     'Signs the user out everywhere and ends all tokens that the user made: personal ones, and those of collectors, senders and directories. The password stays good.',
+  unlock: 'Unlock',
+  unlockNote:
+    'Too many wrong passwords or codes were tried, so that more of them have to wait. Lets the user try at once; whoever guesses may go on too.',
   takeOff: 'Take second factors off',
   takeOffNote:
     'For a lost phone or key. Codes, passkeys and recovery codes go; where everyone needs a factor, the next sign-in asks for a new one.',
@@ -55,6 +58,7 @@ export const peopleTexts = defineMessages('people', {
     link: (name: string) => `Make a new link for ${name}?`,
     reset: (name: string) => `Make a link for a new password of ${name}?`,
     end: (name: string) => `End the sessions of ${name}?`,
+    unlock: (name: string) => `Unlock ${name}?`,
     takeOff: (name: string) => `Take the second factors off ${name}?`,
     remove: (name: string) => `Delete ${name}?`,
   },
@@ -62,6 +66,7 @@ export const peopleTexts = defineMessages('people', {
     saved: (name: string) => `Saved. ${name} has what you see from the next call on.`,
     end: (name: string, sessions: number, tokens: number) =>
       `${name} is signed out: ${formatCount(sessions, { one: 'session', other: 'sessions' })} and ${formatCount(tokens, { one: 'token', other: 'tokens' })} ended.`,
+    unlock: (name: string) => `${name} may sign in at once.`,
     takeOff: (name: string) => `${name} has no second factor any more.`,
     remove: (name: string) => `${name} is deleted.`,
   },
@@ -69,6 +74,7 @@ export const peopleTexts = defineMessages('people', {
     save: 'the user was saved',
     link: 'a link was made',
     end: 'the sessions were ended',
+    unlock: 'the user was unlocked',
     takeOff: 'the second factors were taken off',
     remove: 'the user was deleted',
   },

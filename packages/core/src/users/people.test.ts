@@ -101,8 +101,23 @@ describe('the list of users (UI.md 4.15)', () => {
       ['Log viewer', 'Active', 'Never'],
       ['No role', 'Invited', 'Never'],
     ]);
-    expect(rows[2]?.linkUntil).toMatch(/^until Tuesday/);
+    expect(rows[2]?.until).toMatch(/^until Tuesday/);
     expect(personRows(known, 'VIEWER', 0).map(({ uid }) => uid)).toEqual(['reader']);
+  });
+});
+
+describe('users who have to wait after wrong passwords (UI.md 4.15)', () => {
+  const held = { locked_until: '2026-12-01T14:10:00Z' };
+
+  it('are locked until then, unless they could not sign in anyhow, and can be unlocked', () => {
+    const people = [person('ann', held), person('ben', { ...held, state: 'disabled', enabled: false }), reader];
+    expect(personRows({ roles, people }, '', 0).map(({ stateWords, until }) => [stateWords, until])).toEqual([
+      ['Locked', expect.stringMatching(/^until Tuesday/)],
+      ['Disabled', null],
+      ['Active', null],
+    ]);
+    const offered = people.map((each) => commandsFor(each, known, all, false).map(({ command }) => command));
+    expect(offered).toEqual([['unlock', 'link', 'end', 'remove'], ['remove'], ['link', 'end', 'remove']]);
   });
 });
 

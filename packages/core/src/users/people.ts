@@ -24,19 +24,21 @@ export interface PersonRow {
   factor: string;
   lastSeen: string;
   lastSeenAt: string | null;
-  state: PersonWire['state'];
+  /** `locked` is an active one whose passwords or codes have to wait. */
+  state: PersonWire['state'] | 'locked';
   stateWords: string;
-  tone: 'success' | 'info' | 'warning' | 'neutral';
-  /** Until when the open link is good; null where there is none. */
-  linkUntil: string | null;
+  tone: 'success' | 'info' | 'warning' | 'danger' | 'neutral';
+  /** Until when the open link is good, or the user has to wait; null where neither is. */
+  until: string | null;
 }
 
 const tones = {
   active: 'success',
   invited: 'info',
   link_ended: 'warning',
+  locked: 'danger',
   disabled: 'neutral',
-} as const satisfies Record<PersonWire['state'], PersonRow['tone']>;
+} as const satisfies Record<PersonRow['state'], PersonRow['tone']>;
 
 /** First and last name; the name to sign in with where there are none. */
 export function personName({
@@ -52,7 +54,9 @@ export function personRows({ people, roles }: People, find: string, now: number)
   const names = new Map(roles?.map(({ id, name }) => [id, name]));
   const wanted = find.trim();
   const rows = people.map((person): PersonRow => {
-    const { id, uid, state, last_seen_at, link_ends_at } = person;
+    const { id, uid, last_seen_at } = person;
+    const state = isLocked(person) ? 'locked' : person.state;
+    const end = endOf(person);
     const held = person.roles.map((role) => names.get(role) ?? role);
     return {
       id,
@@ -66,11 +70,21 @@ export function personRows({ people, roles }: People, find: string, now: number)
       state,
       stateWords: texts.states[state],
       tone: tones[state],
-      linkUntil: link_ends_at === null || state !== 'invited' ? null : texts.untilWhen(weekdayTime(link_ends_at)),
+      until: end === null ? null : texts.untilWhen(weekdayTime(end)),
     };
   });
   const isWanted = ({ uid, name, roles: held }: PersonRow) => [uid, name, held].some((text) => holdsText(text, wanted));
   return wanted === '' ? rows : rows.filter(isWanted);
+}
+
+/** Whether passwords or codes of a user who is switched on have to wait. (UI.md 4.15) */
+export function isLocked({ state, locked_until = null }: Pick<PersonWire, 'state' | 'locked_until'>): boolean {
+  return state === 'active' && locked_until !== null;
+}
+
+function endOf(person: PersonWire): string | null {
+  if (isLocked(person)) return person.locked_until ?? null;
+  return person.state === 'invited' ? person.link_ends_at : null;
 }
 
 /** Whoever comes by a provider alone has no password here, and what the provider asks for is its own. */

@@ -1,7 +1,7 @@
 import type { PersonCommand } from './people.machine.ts';
 import { peopleTexts as texts } from './people.messages.ts';
 import type { People, Person } from './people.ts';
-import { personName } from './people.ts';
+import { isLocked, personName } from './people.ts';
 import { isStronger, type PersonEditor, removeFault } from './person-form.ts';
 
 /** A command as the form offers it, with what follows. (UI.md 4.15) */
@@ -45,6 +45,13 @@ export function commandsFor(person: Person, known: People, editor: PersonEditor,
     title: texts.ask.takeOff(name),
     blocked: first,
   };
+  const unlock: OfferedCommand = {
+    command: 'unlock',
+    label: texts.unlock,
+    note: texts.unlockNote,
+    title: texts.ask.unlock(name),
+    blocked: first,
+  };
   const remove: OfferedCommand = {
     command: 'remove',
     label: texts.remove,
@@ -53,7 +60,8 @@ export function commandsFor(person: Person, known: People, editor: PersonEditor,
     blocked: first ?? removeFault(person, known, editor),
   };
   const factors = person.mfa_enabled ? [takeOff] : [];
-  return person.enabled ? [link, end, ...factors, remove] : [...factors, remove];
+  const locks = isLocked(person) ? [unlock] : [];
+  return person.enabled ? [...locks, link, end, ...factors, remove] : [...factors, remove];
 }
 
 /** Why nothing may be done to a user; null where something may. */

@@ -33,6 +33,8 @@ export const Person = z.looseObject({
   last_seen_at: z.nullable(z.string()),
   /** Until when the open link of the user is good; null where there is none. */
   link_ends_at: z.nullable(z.string()),
+  /** Until when passwords or codes of the user are not looked at, after too many wrong ones; null where they are. */
+  locked_until: z.optional(z.nullable(z.string())),
 });
 export type PersonWire = z.infer<typeof Person>;
 

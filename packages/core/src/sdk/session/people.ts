@@ -70,6 +70,15 @@ export function createPeople(portal: PortalCalls): typeof peopleMachine {
         const params = { id: person.id };
         if (command === 'link') return auth.users.link({ params, signal }).then((link) => ({ link }));
         if (command === 'end') return auth.users.endAccess({ params, signal });
+        if (command === 'unlock') {
+          return writeOrLook<CommandDone>(
+            async () => {
+              await auth.users.unlock({ params, signal });
+              return gone;
+            },
+            async () => ((await auth.users.get({ params, signal })).locked_until ? null : gone),
+          );
+        }
         if (command === 'takeOff') {
           return writeOrLook<CommandDone>(
             async () => {

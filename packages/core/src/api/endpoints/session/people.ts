@@ -63,6 +63,16 @@ export const people = {
     access,
     ...added,
   }),
+  unlock: defineEndpoint({
+    method: 'POST',
+    path: `${path}/{id}/unlock`,
+    params: one,
+    guard: 'command',
+    response: saved(Person),
+    access,
+    spec: 'design',
+    assumed: ['call added by the project (UI.md 4.15)'],
+  }),
   endAccess: defineEndpoint({
     method: 'POST',
     path: `${path}/{id}/end_access`,

@@ -9,7 +9,7 @@ import {
   peopleTexts as texts,
 } from '@portico/core/users';
 import { useSelector } from '@xstate/react';
-import { Ban, CircleCheck, CircleX, Mail, Search, Upload, UserPlus, Users } from 'lucide-react';
+import { Ban, CircleCheck, CircleX, Lock, Mail, Search, Upload, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
@@ -32,7 +32,7 @@ import { TrailLinks } from './TrailLinks.tsx';
 
 const ImportPeople = onDemand(() => import('./ImportPeople.tsx').then((module) => module.ImportPeople));
 const blank = [{ title: texts.title, rows: 3, hasNote: false }];
-const icons = { active: CircleCheck, invited: Mail, link_ended: CircleX, disabled: Ban } as const;
+const icons = { active: CircleCheck, invited: Mail, link_ended: CircleX, locked: Lock, disabled: Ban } as const;
 
 export interface PeoplePageProps {
   crumbs: PageProps['crumbs'];
@@ -205,7 +205,7 @@ function Table({ rows, hasRoles, onOpen }: TableProps) {
                 <Badge tone={row.tone} icon={<Icon of={icons[row.state]} size={12} />}>
                   {row.stateWords}
                 </Badge>
-                {row.linkUntil === null ? null : <span className={styles.minor}>{row.linkUntil}</span>}
+                {row.until === null ? null : <span className={styles.minor}>{row.until}</span>}
               </span>
             </td>
           </tr>
