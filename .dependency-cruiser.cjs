@@ -167,7 +167,7 @@ module.exports = {
     feature('jobs', ['shared', 'api/schemas']),
     feature('filters', ['shared', 'access']),
     feature('policy', ['shared', 'api/schemas', 'editing', 'resources']),
-    feature('logs', ['shared', 'api/schemas', 'filters', 'policy']),
+    feature('logs', ['shared', 'api/schemas', 'validators', 'filters', 'policy']),
     feature('posture', ['shared', 'policy']),
     feature('api', ['shared', 'resources']),
     ...floors('api', [

@@ -109,6 +109,7 @@ const processOf = (db: Database) => ({
   deployment: { deployment: 'dev', mode: null } as const,
   publicUrl: 'https://portal.example',
   webhooks: createWebhooks(['127.0.0.0/8'], { patienceMs: 1_000 }),
+  mailer: undefined,
 });
 /** Everything is due at once. */
 async function allDue(): Promise<void> {

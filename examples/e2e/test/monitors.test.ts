@@ -67,12 +67,12 @@ describe('monitors of logs (issue 17, decision 051)', () => {
     await page.keyboard.type('Many blocks of erik');
     await form.getByLabel('More than').fill('5');
     const { port } = receiver.address() as AddressInfo;
-    await form.getByLabel('Tell it to').fill('https://10.0.0.7/hook');
+    await form.getByLabel('Webhook').fill('https://10.0.0.7/hook');
     await look(page, 'form');
     await form.getByRole('button', { name: 'Make monitor' }).press('Enter');
     await form.getByText('The address is not public.').waitFor();
     expect(await axeInBothThemes(page)).toEqual([]);
-    await form.getByLabel('Tell it to').fill(`http://127.0.0.1:${port}/hook`);
+    await form.getByLabel('Webhook').fill(`http://127.0.0.1:${port}/hook`);
     await page.keyboard.press('Tab');
     await form.getByRole('button', { name: 'Make monitor' }).press('Enter');
     const secret = page.getByRole('dialog', { name: 'Secret of “Many blocks of erik”' });

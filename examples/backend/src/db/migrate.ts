@@ -31,6 +31,7 @@ import { shareViews } from './migrations/logs/046-shared-views.ts';
 import { createLogCases } from './migrations/logs/050-log-cases.ts';
 import { createLogMonitors } from './migrations/logs/051-log-monitors.ts';
 import { createLogSums } from './migrations/logs/052-log-sums.ts';
+import { tellMonitorsByMail } from './migrations/logs/053-monitor-mail.ts';
 import { createPeople } from './migrations/people/024-people.ts';
 import { createSecondFactors } from './migrations/people/024-second-factors.ts';
 import { createDirectories } from './migrations/people/044-directories.ts';
@@ -83,6 +84,7 @@ export const migrations = {
   '050-log-cases': { up: createLogCases },
   '051-log-monitors': { up: createLogMonitors },
   '052-log-sums': { up: createLogSums },
+  '053-monitor-mail': { up: tellMonitorsByMail },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

@@ -1,4 +1,4 @@
-import type { LogType, TokenKind } from '@portico/core/api';
+import type { LogMonitorWay, LogType, TokenKind } from '@portico/core/api';
 import type { Json } from '@portico/core/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
@@ -322,7 +322,10 @@ export interface LogMonitorsTable {
   query: string;
   threshold: number;
   window_minutes: number;
+  /** Empty where it tells by mail alone. */
   url: string;
+  /** Whom it tells by mail. */
+  mail_to: ColumnType<string[], string | undefined, string>;
   is_enabled: boolean;
   silenced_until: Date | null;
   /** The secrets that sign: `secret_key`, and `older` with its end. */
@@ -345,7 +348,8 @@ export interface LogMonitorFiringsTable {
   tenant_id: string;
   monitor_id: string;
   kind: 'fired' | 'test';
-  at: Generated<Date>;
+  told_by: ColumnType<LogMonitorWay, LogMonitorWay | undefined, LogMonitorWay>;
+  at: ColumnType<Date, Date | undefined, Date>;
   count: number;
   starts_at: Date;
   ends_at: Date;

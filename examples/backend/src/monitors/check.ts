@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LogType } from '@portico/core/api';
-import { spanInterval } from '@portico/core/logs';
+import type { LogMonitorWay, LogType } from '@portico/core/api';
+import { spanInterval, waysOf } from '@portico/core/logs';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { findEditor } from '../accounts/editors.ts';
@@ -114,7 +114,7 @@ async function store(
 ): Promise<void> {
   const place = trx.selectFrom('log_monitors').where('tenant_id', '=', tenant_id).where('id', '=', id);
   const held = await place
-    .select(['user_id', 'log_type', 'name', 'query', 'threshold', 'window_minutes', 'is_firing'])
+    .select(['user_id', 'log_type', 'name', 'query', 'threshold', 'window_minutes', 'is_firing', 'url', 'mail_to'])
     .select(sql<boolean>`silenced_until is not null and silenced_until > clock_timestamp()`.as('is_silenced'))
     .where('lease_id', '=', leaseId)
     .forUpdate()
@@ -137,7 +137,10 @@ async function store(
     .execute();
   if ('trouble' in found || !isFiring || held.is_firing) return;
   const delivery = held.is_silenced ? 'silenced' : 'pending';
-  await addFiring(services, trx, { ...held, tenant_id, id }, { id: randomUUID(), kind: 'fired', delivery, found });
+  for (const by of waysOf({ url: held.url, mail: held.mail_to })) {
+    const firing = { id: randomUUID(), kind: 'fired', by, delivery, found } as const;
+    await addFiring(services, trx, { ...held, tenant_id, id }, firing);
+  }
 }
 
 function pauseOf(windowMinutes: number): number {
@@ -147,6 +150,7 @@ function pauseOf(windowMinutes: number): number {
 interface NewFiring {
   id: string;
   kind: LogMonitorFiringsTable['kind'];
+  by: LogMonitorWay;
   delivery: 'pending' | 'silenced';
   found: Count;
   /** Held by who sends it now. */
@@ -158,7 +162,7 @@ export async function addFiring(
   { publicUrl }: Pick<Services, 'publicUrl'>,
   trx: Transaction<Tables>,
   monitor: Counted,
-  { id, kind, delivery, found, lease }: NewFiring,
+  { id, kind, by, delivery, found, lease }: NewFiring,
 ): Promise<void> {
   const [start, end] = [found.from, found.until].map((micros) => new Date(micros / 1_000));
   if (start === undefined || end === undefined) return;
@@ -184,6 +188,8 @@ export async function addFiring(
       ...place,
       id,
       kind,
+      told_by: by,
+      at: sql<Date>`now()`, // one time for all ways of a crossing
       count: found.count,
       starts_at: start,
       ends_at: end,
@@ -205,8 +211,8 @@ export async function addFiring(
   await trx.deleteFrom('log_monitor_firings').where('id', 'in', old).execute();
 }
 
-/** Where the portal shows the events of the window. */
-function placeOf({ log_type, query }: Counted, start: Date, end: Date): string {
+/** Where the portal shows the events of a window of a monitor. */
+export function placeOf({ log_type, query }: Pick<Counted, 'log_type' | 'query'>, start: Date, end: Date): string {
   const [startEpochSeconds, endEpochSeconds] = [start, end].map((at) => Math.floor(at.getTime() / 1_000)) as [
     number,
     number,

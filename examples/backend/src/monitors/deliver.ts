@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { LogMonitorFiringWire } from '@portico/core/api';
-import { shownUrl } from '@portico/core/logs';
+import type { LogMonitorFiringWire, LogMonitorWay, LogType } from '@portico/core/api';
+import { shownUrl, waysOf } from '@portico/core/logs';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Micros } from '../events/time.ts';
-import { forbidden, Problem } from '../http/problem.ts';
+import { forbidden, invalid, Problem } from '../http/problem.ts';
+import { monitorMail } from '../mail/words.ts';
 import type { Services } from '../services/services.ts';
-import { addFiring, type CheckServices, countMonitor, historyRows } from './check.ts';
-import { noMonitor, trace } from './monitors.ts';
+import { addFiring, type CheckServices, countMonitor, historyRows, placeOf } from './check.ts';
+import { noMail, noMonitor, trace } from './monitors.ts';
 import type { MonitorsOf } from './rows.ts';
 import { firingOf, mayChange, monitorRows } from './rows.ts';
 import { type MonitorSecrets, signingSecrets } from './secrets.ts';
 
 /** What sending needs. */
-export type DeliverServices = Pick<Services, 'db' | 'webhooks'>;
+export type DeliverServices = Pick<Services, 'db' | 'webhooks' | 'mailer'>;
 
 /** Attempts of one firing, and the pauses between them, in milliseconds. Chosen here. (decision 051) */
 const mostAttempts = 3;
@@ -28,6 +29,7 @@ interface Held {
   tenant_id: string;
   monitor_id: string;
   kind: 'fired' | 'test';
+  told_by: LogMonitorWay;
   message: string;
   attempts: number;
 }
@@ -47,7 +49,7 @@ export async function deliverNext(services: DeliverServices): Promise<boolean> {
       where delivery = 'pending' and next_attempt_at <= clock_timestamp()
         and (lease_until is null or lease_until < clock_timestamp())
       order by next_attempt_at limit 1 for update skip locked
-    ) returning id, tenant_id, monitor_id, kind, message, attempts`.execute(services.db);
+    ) returning id, tenant_id, monitor_id, kind, told_by, message, attempts`.execute(services.db);
   const [firing] = rows;
   if (firing === undefined) return false;
   await attempt(services, firing, leaseId);
@@ -55,14 +57,15 @@ export async function deliverNext(services: DeliverServices): Promise<boolean> {
 }
 
 /** Sends a firing once and stores what became of it, unless another process took it over. */
-async function attempt({ db, webhooks }: DeliverServices, firing: Held, leaseId: string): Promise<void> {
+async function attempt(services: DeliverServices, firing: Held, leaseId: string): Promise<void> {
+  const { db } = services;
   const { id, attempts } = firing;
   // Its last attempt was cut off: it may have arrived, and is not sent once more.
-  const sent =
+  const { isFinal, ...sent } =
     attempts > mostAttempts
-      ? { status: null, error: 'It was interrupted too often.' }
-      : await send({ db, webhooks }, firing);
-  const isLast = attempts >= (firing.kind === 'test' ? 1 : mostAttempts);
+      ? { status: null, error: 'It was interrupted too often.', isFinal: true }
+      : await send(services, firing);
+  const isLast = isFinal || attempts >= (firing.kind === 'test' ? 1 : mostAttempts);
   const pauseMs = backOffMs[attempts - 1] ?? 0;
   const delivery = sent.error === null ? 'delivered' : isLast ? 'failed' : 'pending';
   await db
@@ -81,16 +84,57 @@ async function attempt({ db, webhooks }: DeliverServices, firing: Held, leaseId:
     .execute();
 }
 
-async function send({ db, webhooks }: DeliverServices, { id, tenant_id, monitor_id, message }: Held) {
+interface Sent {
+  status: number | null;
+  error: string | null;
+  /** Another attempt would be of no use, or would reach somebody twice. */
+  isFinal: boolean;
+}
+
+async function send({ db, webhooks, mailer }: DeliverServices, firing: Held): Promise<Sent> {
+  const { id, tenant_id, monitor_id, told_by, message } = firing;
+  const unsent = (error: string) => ({ status: null, error, isFinal: true });
   const monitor = await db
     .selectFrom('log_monitors')
-    .select(['url', 'body'])
+    .select(['url', 'mail_to', 'body'])
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', monitor_id)
     .executeTakeFirst();
-  if (monitor === undefined) return { status: null, error: 'The monitor was deleted.' };
+  if (monitor === undefined) return unsent('The monitor was deleted.');
+  if (!waysOf({ url: monitor.url, mail: monitor.mail_to }).includes(told_by)) {
+    return unsent('The monitor was changed, and tells nobody this way.');
+  }
+  if (told_by === 'mail') {
+    if (mailer === undefined) return { status: null, error: noMail, isFinal: false };
+    const mail = monitorMail(mailTold(message, mailer.origin));
+    const [outcome] = await mailer.send([{ ...mail, to: monitor.mail_to, id }]);
+    return { status: null, error: outcome?.error ?? null, isFinal: outcome?.isPartial ?? false };
+  }
   const secrets = signingSecrets(monitor.body as unknown as MonitorSecrets, Date.now());
-  return webhooks.send(monitor.url, { id, body: message }, secrets);
+  return { ...(await webhooks.send(monitor.url, { id, body: message }, secrets)), isFinal: false };
+}
+
+/** What a stored message tells, for a mail. */
+function mailTold(message: string, origin: string) {
+  const { type, data } = JSON.parse(message) as {
+    type: string;
+    data: {
+      monitor: { name: string };
+      log_type: LogType;
+      query: string;
+      threshold: number;
+      window_minutes: number;
+      count: number;
+      start: string;
+      end: string;
+    };
+  };
+  const { monitor, log_type, query, threshold, window_minutes, count, start, end } = data;
+  return {
+    ...{ isTest: type === 'monitor.test', name: monitor.name, log: log_type, query, threshold, count, start, end },
+    windowMinutes: window_minutes,
+    url: `${origin}${placeOf({ log_type, query }, new Date(start), new Date(end))}`,
+  };
 }
 
 /**
@@ -102,7 +146,7 @@ export async function testMonitor(
   services: CheckServices & DeliverServices,
   of: MonitorsOf,
   monitorId: string,
-  id: string,
+  { id, by }: { id: string; by: LogMonitorWay },
 ): Promise<LogMonitorFiringWire> {
   const { db } = services;
   const monitor = await monitorRows(db, of.tenantId).where('log_monitors.id', '=', monitorId).executeTakeFirst();
@@ -110,6 +154,9 @@ export async function testMonitor(
   if (!mayChange(of, monitor)) throw forbidden(`Only ${monitor.owner} or an administrator tests this monitor.`);
   const known = await readFiring(db, of.tenantId, monitorId, id);
   if (known !== undefined) return known;
+  if (!waysOf({ url: monitor.url, mail: monitor.mail_to }).includes(by)) {
+    throw invalid(`by: this monitor tells nobody by ${by}`, 'by');
+  }
   const counted = { ...monitor, tenant_id: of.tenantId };
   const found = await countMonitor(services, counted, (Date.now() * 1_000) as Micros);
   const leaseId = randomUUID();
@@ -138,8 +185,9 @@ export async function testMonitor(
       throw new Problem(429, { message: 'Too many tests. Try again in $1 seconds.', delay: 60 });
     }
     const lease = { id: leaseId, ms: leaseMs };
-    await addFiring(services, trx, counted, { id, kind: 'test', delivery: 'pending', found, lease });
-    await trace(trx, of, 'logMonitor.tested', monitor.name, { url: shownUrl(monitor.url) });
+    await addFiring(services, trx, counted, { id, kind: 'test', by, delivery: 'pending', found, lease });
+    const to = by === 'mail' ? { mail: monitor.mail_to } : { url: shownUrl(monitor.url) };
+    await trace(trx, of, 'logMonitor.tested', monitor.name, to);
     return true;
   });
   if (isNew) {
@@ -148,8 +196,8 @@ export async function testMonitor(
       .select('message')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const held = { id, tenant_id: of.tenantId, monitor_id: monitorId, kind: 'test' as const, message, attempts: 1 };
-    await attempt(services, held, leaseId);
+    const held = { id, tenant_id: of.tenantId, monitor_id: monitorId, kind: 'test', told_by: by, message } as const;
+    await attempt(services, { ...held, attempts: 1 }, leaseId);
   }
   const sent = await readFiring(db, of.tenantId, monitorId, id);
   if (sent === undefined) throw noMonitor();

@@ -39,6 +39,9 @@ async function heldMonitor(trx: Transaction<Tables>, of: MonitorsOf, id: string)
   return row;
 }
 
+/** Why nothing is told by mail. (decision 056) */
+export const noMail = 'This service sends no mail: it was started without SMTP_URL. Leave the addresses out.';
+
 /** No monitor of the id, of a log that the user may read. */
 export function noMonitor(): Problem {
   return notFound('There is no such monitor.');
@@ -67,7 +70,7 @@ const countedAnew = {
  * not read; 409 when it is not as it was read (OP-202).
  */
 export async function saveMonitor(
-  services: Pick<Services, 'db' | 'logs' | 'webhooks'>,
+  services: Pick<Services, 'db' | 'logs' | 'webhooks' | 'mailer'>,
   of: MonitorsOf,
   id: string,
   monitor: LogMonitorSaveWire,
@@ -79,15 +82,16 @@ export async function saveMonitor(
 
 /** What is wrong with a monitor whatever else there is. */
 async function checkMonitor(
-  services: Pick<Services, 'logs' | 'webhooks'>,
+  services: Pick<Services, 'logs' | 'webhooks' | 'mailer'>,
   of: MonitorsOf,
   monitor: LogMonitorSaveWire,
 ): Promise<void> {
   if (!of.mayRead(monitor.log_type)) throw forbidden();
   refuseFaults(monitorFaults(monitor, [])); // before the filters are read, so that each fault has one name
   await monitorFilters(services, of.tenantId, monitor);
-  const refusal = services.webhooks.refusal(monitor.url);
+  const refusal = monitor.url === '' ? null : services.webhooks.refusal(monitor.url);
   if (refusal !== null) throw invalid(refusal, 'url');
+  if (monitor.mail.length > 0 && services.mailer === undefined) throw invalid(noMail, 'mail');
 }
 
 async function writeMonitor(
@@ -109,10 +113,14 @@ async function writeMonitor(
     before === undefined ? await listMonitors(trx, of) : monitorOf(of, before),
   );
   refuseFaults(monitorFaults(monitor, all, id));
-  const { name, log_type, query, threshold, window_minutes, url, is_enabled } = monitor;
-  const content = { name, log_type, query, threshold, window_minutes, url, is_enabled };
+  const { mail, ...stored } = monitor;
+  const { name, log_type, query, threshold, window_minutes, url, is_enabled } = stored;
   const place = { tenant_id: of.tenantId, id };
-  const columns = { ...content, name_key: monitorNameKey(name) };
+  const mail_to = JSON.stringify([...new Set(mail)]);
+  const columns = {
+    ...{ name, log_type, query, threshold, window_minutes, url, is_enabled },
+    ...{ mail_to, name_key: monitorNameKey(name) },
+  };
   if (before === undefined) {
     const secrets = kept ?? { secret_key: newWebhookSecret() };
     const body = JSON.stringify(secrets);
@@ -120,9 +128,9 @@ async function writeMonitor(
       .insertInto('log_monitors')
       .values({ ...place, ...columns, user_id: of.userId, body })
       .execute();
-    await trace(trx, of, 'logMonitor.created', name, changed(undefined, told(content)));
+    await trace(trx, of, 'logMonitor.created', name, changed(undefined, told(monitor)));
     const made = await readMonitor(trx, of, id);
-    return kept === undefined ? { ...made, secret: secrets.secret_key } : made;
+    return kept === undefined && url !== '' ? { ...made, secret: secrets.secret_key } : made;
   }
   const isSame =
     before.query === query &&
@@ -141,8 +149,13 @@ async function writeMonitor(
     .where('tenant_id', '=', of.tenantId)
     .where('id', '=', id)
     .execute();
-  await trace(trx, of, 'logMonitor.saved', name, changed(told(before), told(content, before.url)));
-  return readMonitor(trx, of, id);
+  const seenBefore = { ...before, mail: before.mail_to };
+  await trace(trx, of, 'logMonitor.saved', name, changed(told(seenBefore), told(monitor, before.url)));
+  const saved = await readMonitor(trx, of, id);
+  if (before.url !== '' || url === '') return saved;
+  // The first receiver: the secret that signs was shown to nobody yet.
+  const { body } = await monitorPlace(trx, of, id).select('body').executeTakeFirstOrThrow();
+  return { ...saved, secret: (body as unknown as MonitorSecrets).secret_key };
 }
 
 async function readMonitor(trx: Transaction<Tables>, of: MonitorsOf, id: string): Promise<StampedMonitor> {
@@ -171,8 +184,8 @@ export async function deleteMonitor(db: Database, of: MonitorsOf, id: string, wr
     await refuseStale(writer.seen, stamp, () => monitorOf(of, found));
     const { body } = await monitorPlace(trx, of, id).select('body').executeTakeFirstOrThrow();
     await trx.deleteFrom('log_monitors').where('tenant_id', '=', of.tenantId).where('id', '=', id).execute();
-    const { name, log_type, query, threshold, window_minutes, url, is_enabled } = found;
-    const content = { name, log_type, query, threshold, window_minutes, url, is_enabled };
+    const { name, log_type, query, threshold, window_minutes, url, mail_to: mail, is_enabled } = found;
+    const content = { name, log_type, query, threshold, window_minutes, url, mail, is_enabled };
     await keepReplaced(trx, writer, { value: { ...content, secrets: body } as Json, stamp });
     await trace(trx, of, 'logMonitor.deleted', name, changed(told(content), undefined));
   });
@@ -180,12 +193,13 @@ export async function deleteMonitor(db: Database, of: MonitorsOf, id: string, wr
 
 /** Puts back a deleted monitor with the secret that it had; it is then of who puts it back. (OP-202) */
 export async function restoreMonitor(
-  services: Pick<Services, 'db' | 'logs' | 'webhooks'>,
+  services: Pick<Services, 'db' | 'logs' | 'webhooks' | 'mailer'>,
   of: MonitorsOf,
   id: string,
   value: unknown,
 ): Promise<StampedMonitor> {
-  const { secrets, ...monitor } = value as LogMonitorSaveWire & { secrets: MonitorSecrets };
+  const { secrets, ...kept } = value as LogMonitorSaveWire & { secrets: MonitorSecrets };
+  const monitor = { ...kept, mail: kept.mail ?? [] }; // deleted before there was mail
   await checkMonitor(services, of, monitor);
   return services.db.transaction().execute((trx) => writeMonitor(trx, of, id, monitor, [null], secrets));
 }
@@ -248,11 +262,14 @@ async function changeMonitor(
 
 /** What the trail tells: of the address its origin, since what follows may be a secret. */
 function told(
-  { name, log_type, query, threshold, window_minutes, url, is_enabled }: LogMonitorSaveWire,
+  { name, log_type, query, threshold, window_minutes, url, mail, is_enabled }: LogMonitorSaveWire,
   before = url,
 ): JsonObject {
-  const shown = shownUrl(url) + (url !== before && shownUrl(url) === shownUrl(before) ? ' (another address)' : '');
-  return { name, log_type, query, threshold, window_minutes, url: shown, is_enabled };
+  const shown =
+    url === ''
+      ? ''
+      : shownUrl(url) + (url !== before && shownUrl(url) === shownUrl(before) ? ' (another address)' : '');
+  return { name, log_type, query, threshold, window_minutes, url: shown, mail, is_enabled };
 }
 
 /** A row of the trail about a monitor. */

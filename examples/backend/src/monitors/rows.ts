@@ -35,6 +35,7 @@ export function monitorRows(db: Reading, tenantId: string) {
           .whereRef('log_monitor_firings.tenant_id', '=', 'log_monitors.tenant_id')
           .whereRef('log_monitor_firings.monitor_id', '=', 'log_monitors.id')
           .orderBy('log_monitor_firings.at', 'desc')
+          .orderBy(sql`log_monitor_firings.delivery = 'failed'`, 'desc') // of two ways the one that failed
           .limit(1)
           .as('last'),
       (join) => join.onTrue(),
@@ -48,6 +49,7 @@ export function monitorRows(db: Reading, tenantId: string) {
       'log_monitors.threshold',
       'log_monitors.window_minutes',
       'log_monitors.url',
+      'log_monitors.mail_to',
       'log_monitors.is_enabled',
       'log_monitors.silenced_until',
       'log_monitors.is_firing',
@@ -94,7 +96,8 @@ export function monitorOf(of: MonitorsOf, row: MonitorRow): StampedMonitor {
     query: row.query,
     threshold: row.threshold,
     window_minutes: row.window_minutes,
-    url: may_change ? row.url : shownUrl(row.url),
+    url: may_change || row.url === '' ? row.url : shownUrl(row.url),
+    mail: row.mail_to,
     is_enabled: row.is_enabled,
     silenced_until: row.silenced_until?.toISOString() ?? null,
     owner: row.owner,
@@ -116,6 +119,7 @@ export function firingOf(row: Selectable<LogMonitorFiringsTable>): LogMonitorFir
   return {
     id,
     kind,
+    by: row.told_by,
     at: row.at.toISOString(),
     count,
     start: row.starts_at.toISOString(),

@@ -1,5 +1,5 @@
 import type { PersonLinkWire } from '@portico/core/api';
-import { email } from '@portico/core/validators';
+import { isMailAddress } from '@portico/core/validators';
 import type { Database } from '../db/connect.ts';
 import { type Mail, mailPatienceMs } from '../mail/send.ts';
 import { linkMail } from '../mail/words.ts';
@@ -94,9 +94,4 @@ async function receiversOf(db: Database, links: readonly { id: string }[]): Prom
     }
   }
   return receivers;
-}
-
-/** An address that a mail server takes as one, and as nothing else. */
-function isMailAddress(text: string): boolean {
-  return email(text) === null && /^[^\s"(),:;<>@[\]\\]+@[^@]+$/.test(text);
 }

@@ -69,6 +69,7 @@ export type {
   LogIngestWire,
   LogMonitorFiringWire,
   LogMonitorSaveWire,
+  LogMonitorWay,
   LogMonitorWire,
   LogPageWire,
   LogRowWire,

@@ -40,7 +40,14 @@ export type { HistogramBar } from './histogram/histogram.ts';
 export { histogramBars } from './histogram/histogram.ts';
 export { stackFields } from './histogram/stack-fields.ts';
 export { monitorFaultTexts } from './monitors/fault.messages.ts';
-export type { LogMonitor, MonitorCalls, MonitorContent, MonitorFaults, MonitorFiring } from './monitors/monitors.ts';
+export type {
+  LogMonitor,
+  MonitorCalls,
+  MonitorContent,
+  MonitorFaults,
+  MonitorFiring,
+  MonitorSent,
+} from './monitors/monitors.ts';
 export {
   monitorFaults,
   monitorNameKey,
@@ -48,6 +55,7 @@ export {
   monitorQuery,
   shownUrl,
   silenceFault,
+  waysOf,
 } from './monitors/monitors.ts';
 export {
   selectRefreshFailureText,

@@ -21,6 +21,7 @@ export {
   nonStandardDomainOrIp,
 } from './host.ts';
 export { DOMAIN_MAX_LENGTH, LABEL_MAX_LENGTH } from './host-parts.ts';
+export { isMailAddress } from './mail-address.ts';
 export type { Failure, Rule } from './rule.ts';
 export { firstFailure, forbidChars } from './rule.ts';
 export type { RuleName } from './rules.ts';

@@ -15,6 +15,7 @@ const monitor = {
   threshold: 100,
   window_minutes: 15,
   url: 'https://alerts.example/…',
+  mail: [],
   is_enabled: true,
   silenced_until: null,
   owner: 'anna',
@@ -70,14 +71,14 @@ describe('monitors of logs (issue 17, decision 051)', () => {
     await user.type(field('Name'), 'Blocks of erik');
     await user.clear(field('More than'));
     await user.type(field('More than'), '0');
-    await user.type(field('Tell it to'), 'https://10.0.0.7/hook');
+    await user.type(field('Webhook'), 'https://10.0.0.7/hook');
     const make = within(form).getByRole('button', { name: 'Make monitor' });
     await user.click(make);
     expect(field('More than').getAttribute('aria-invalid')).toBe('true');
     expect(sent).toEqual([]);
     await user.type(field('More than'), '5'); // 05
     await user.click(make);
-    await waitFor(() => expect(field('Tell it to').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(field('Webhook').getAttribute('aria-invalid')).toBe('true'));
     expect(form.textContent).toMatch(/The address is not public/);
     await user.click(make);
     const secret = await screen.findByRole('dialog', { name: 'Secret of “Blocks of erik”' });
@@ -89,6 +90,7 @@ describe('monitors of logs (issue 17, decision 051)', () => {
       threshold: 5,
       window_minutes: 15,
       url: 'https://10.0.0.7/hook',
+      mail: [],
       is_enabled: true,
       updated_at: null,
     });

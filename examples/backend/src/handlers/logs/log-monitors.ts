@@ -34,13 +34,13 @@ export function logMonitorsHandlers(services: Services): HandlersOf<typeof endpo
     silence: ({ params, body, caller, seen }) =>
       silenceMonitor(db, monitorsOf(caller), params.monitor_id, body.silenced_until, seen),
     rotate: ({ params, caller, seen }) => rotateMonitor(db, monitorsOf(caller), params.monitor_id, seen),
-    test: ({ params, body, caller }) => testMonitor(services, monitorsOf(caller), params.monitor_id, body.id),
+    test: ({ params, body, caller }) => testMonitor(services, monitorsOf(caller), params.monitor_id, body),
     history: ({ params, caller }) => readHistory(db, monitorsOf(caller), params.monitor_id),
   };
 }
 
-function contentOf({ name, log_type, query, threshold, window_minutes, url, is_enabled }: LogMonitorSaveWire) {
-  return { name, log_type, query, threshold, window_minutes, url, is_enabled };
+function contentOf({ name, log_type, query, threshold, window_minutes, url, mail, is_enabled }: LogMonitorSaveWire) {
+  return { name, log_type, query, threshold, window_minutes, url, mail, is_enabled };
 }
 
 /** A user without the right to a log sees none of its monitors. */

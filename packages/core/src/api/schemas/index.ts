@@ -167,8 +167,9 @@ export {
   SCIM_RIGHT,
   tokenKinds,
 } from './log-limits.ts';
-export type { LogMonitorFiringWire, LogMonitorSaveWire, LogMonitorWire } from './log-monitors.ts';
+export type { LogMonitorFiringWire, LogMonitorSaveWire, LogMonitorWay, LogMonitorWire } from './log-monitors.ts';
 export {
+  LOG_MONITOR_MAIL_MAX,
   LOG_MONITOR_NAME_MAX,
   LOG_MONITOR_SILENCE_DAYS,
   LOG_MONITOR_THRESHOLD_MAX,

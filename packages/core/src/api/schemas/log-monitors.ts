@@ -12,6 +12,8 @@ export const LOG_MONITOR_WINDOW_MAX = 1_440;
 export const LOG_MONITOR_THRESHOLD_MAX = 10_000_000;
 /** Longest address of a receiver, in characters. Chosen here. (decision 051) */
 export const LOG_MONITOR_URL_MAX = 2_000;
+/** Most mail addresses of a monitor. Chosen here. (decision 056) */
+export const LOG_MONITOR_MAIL_MAX = 10;
 /** Longest silence, in days. Chosen here. (decision 051) */
 export const LOG_MONITOR_SILENCE_DAYS = 30;
 /** No longer text is taken of any part. */
@@ -33,14 +35,20 @@ const content = {
   /** It fires at more events than these. */
   threshold: number,
   window_minutes: number,
-  /** Where it is told; who may not change it sees the origin alone. */
-  url: text.check(z.trim(), z.maxLength(longestText)),
+  /** Where it is told by webhook, empty for nowhere; who may not change it sees the origin alone. */
+  url: z._default(text.check(z.trim(), z.maxLength(longestText)), ''),
+  /** Whom it is told by mail. (decision 056) */
+  mail: z._default(z.array(text.check(z.trim(), z.maxLength(longestText))).check(z.maxLength(100)), []),
   is_enabled: z.boolean(),
 };
 
 /** What a monitor is saved with; what is wrong with it, `monitorFaults` says. (issue 17, decision 051) */
 export const LogMonitorSave = z.object(content);
 export type LogMonitorSaveWire = z.infer<typeof LogMonitorSave>;
+
+/** By which way it is told. (decision 056) */
+const by = z.enum(['webhook', 'mail']);
+export type LogMonitorWay = z.infer<typeof by>;
 
 /** What became of telling the receiver. (decision 051) */
 const delivery = z.enum(['pending', 'delivered', 'failed', 'silenced']);
@@ -72,14 +80,15 @@ export type LogMonitorWire = z.infer<typeof LogMonitor>;
 /** Silences a monitor until an instant, or no more. (decision 051) */
 export const LogMonitorSilence = z.object({ silenced_until: z.nullable(Instant) });
 
-/** A test under an id of the caller: sent again it is the same one. (decision 051) */
-export const LogMonitorTest = z.object({ id: Guid });
+/** A test under an id of the caller: sent again it is the same one. By webhook unless `by` says otherwise. (decision 051) */
+export const LogMonitorTest = z.object({ id: Guid, by: z._default(by, 'webhook') });
 
 /** A firing or a test of a monitor, and what became of it. (decision 051) */
 export const LogMonitorFiring = z.looseObject({
   /** Also that of the message. */
   id: text,
   kind: z.enum(['fired', 'test']),
+  by: z._default(by, 'webhook'),
   at: text,
   count: number,
   /** The window that was counted; its end does not belong to it. */

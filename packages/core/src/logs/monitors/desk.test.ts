@@ -14,6 +14,7 @@ const monitor: LogMonitor = {
   threshold: 100,
   window_minutes: 15,
   url: 'https://alerts.example/hook',
+  mail: [],
   is_enabled: true,
   silenced_until: null,
   owner: 'anna',
@@ -72,6 +73,7 @@ function service(over: Partial<MonitorCalls> = {}) {
 const firing = {
   id: 'f',
   kind: 'fired' as const,
+  by: 'webhook' as 'webhook' | 'mail',
   at: new Date(now).toISOString(),
   count: 120,
   start: '',
@@ -190,6 +192,38 @@ describe('the page of monitors (issue 17, decision 051)', () => {
     ]);
   });
 
+  it('tells by mail alone without a secret, tests each way, and says which', async () => {
+    const tested: unknown[] = [];
+    const { desk, stored } = service({
+      async test(_, by = 'webhook') {
+        tested.push(by);
+        const error = by === 'mail' ? 'The mail server took too long.' : null;
+        return { ...firing, by, delivery: error === null ? 'delivered' : 'failed', error };
+      },
+      save: async (change) => ({ ...monitor, ...change, id: 'new', updated_at: '2' }),
+    });
+    await desk.load();
+    desk.make({ logType: 'web', query: '' });
+    desk.change({ name: 'By mail', mail: 'soc@example.com; nobody' });
+    await desk.save();
+    expect(desk.getSnapshot().window).toMatchObject({ faults: { mail: monitorFaultTexts.mailForm('nobody') } });
+    desk.change({ mail: ' soc@example.com;it@example.com, soc@example.com ' });
+    await desk.save();
+    expect(desk.getSnapshot().window).toBeNull();
+    const both = { ...monitor, mail: ['soc@example.com'] };
+    stored.monitors = [both];
+    await desk.refresh();
+    await desk.test(both);
+    expect(tested).toEqual(['webhook', 'mail']);
+    expect(stored.told).toEqual([
+      texts.made('By mail'),
+      texts.tested,
+      texts.mailTestFailed('The mail server took too long.'),
+    ]);
+    desk.edit(both);
+    expect(desk.getSnapshot().window).toMatchObject({ draft: { mail: 'soc@example.com' } });
+  });
+
   it.each<[Partial<LogMonitor>, string, string]>([
     [{}, 'Quiet', '12 events, counted just now'],
     [{ is_firing: true, count: 120 }, 'Firing', '120 events, counted just now'],
@@ -212,6 +246,7 @@ describe('the page of monitors (issue 17, decision 051)', () => {
     expect(firingRows([firing], 'UTC')).toMatchObject([
       { time: 'Nov 29 12:00:00', what: 'Fired at 120 events', outcome: 'Delivered', detail: '2 attempts' },
     ]);
+    expect(firingRows([{ ...firing, by: 'mail' }], 'UTC')).toMatchObject([{ outcome: 'Mailed' }]);
   });
 });
 

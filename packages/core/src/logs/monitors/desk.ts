@@ -3,34 +3,18 @@ import { formatDate } from '../../language/index.ts';
 import { ApiError, createStore, failureText, writeFailureText } from '../../shared/index.ts';
 import { readTime } from '../time/read-time.ts';
 import { liveTexts } from '../words/live.messages.ts';
+import { blankDraft, contentOf, draftOf, type MonitorDraft, rebased } from './draft.ts';
 import {
   type LogMonitor,
   type MonitorCalls,
-  type MonitorContent,
   type MonitorFaults,
   type MonitorFiring,
   monitorFaults,
   silenceFault,
-  typedOf,
-  withTyped,
+  waysOf,
 } from './monitors.ts';
 import { monitorsTexts as texts } from './page.messages.ts';
 import { eventTime } from './page.ts';
-
-/** What is typed of a monitor, and not saved yet. */
-export interface MonitorDraft {
-  /** Null of a new one. */
-  of: LogMonitor | null;
-  name: string;
-  logType: LogType;
-  /** The filters of the view, without the typed part. */
-  filters: string;
-  typed: string;
-  threshold: string;
-  minutes: string;
-  url: string;
-  isEnabled: boolean;
-}
 
 type FormFaults = MonitorFaults & { form?: string };
 
@@ -97,45 +81,6 @@ export interface MonitorDesk {
   end(): void;
 }
 
-/** What a number field holds; text that is no number is refused as one. */
-function numberOf(text: string): number {
-  return /^\d+$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
-}
-
-function contentOf(draft: MonitorDraft): MonitorContent {
-  return {
-    name: draft.name.trim(),
-    log_type: draft.logType,
-    query: withTyped(draft.filters, draft.typed),
-    threshold: numberOf(draft.threshold),
-    window_minutes: numberOf(draft.minutes),
-    url: draft.url.trim(),
-    is_enabled: draft.isEnabled,
-  };
-}
-
-function draftOf(of: LogMonitor): MonitorDraft {
-  return {
-    of,
-    name: of.name,
-    logType: of.log_type,
-    filters: withTyped(of.query, ''),
-    typed: typedOf(of.query),
-    threshold: String(of.threshold),
-    minutes: String(of.window_minutes),
-    url: of.url,
-    isEnabled: of.is_enabled,
-  };
-}
-
-/** What was changed in a draft, over the monitor as it is stored now; a monitor that is gone leaves all of it to a new one. */
-function rebased(draft: MonitorDraft, stored: LogMonitor | null): MonitorDraft {
-  if (draft.of === null || stored === null) return { ...draft, of: stored };
-  const opened = draftOf(draft.of);
-  const isChanged = ([part, value]: [string, unknown]) => value !== opened[part as keyof MonitorDraft];
-  return { ...draftOf(stored), ...Object.fromEntries(Object.entries(draft).filter(isChanged)) };
-}
-
 /** Whether another window saved it meanwhile, or deleted it; a name that is taken has a path. */
 function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'conflict' && error.path === undefined;
@@ -144,9 +89,6 @@ function isStale(error: unknown): boolean {
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
-
-/** Thresholds and windows that a new monitor begins with. Chosen here. */
-const first = { threshold: '100', minutes: '15' };
 
 /** A desk for the page of monitors. What is typed stays where it is refused. (issue 17, OP-202, CNF-004) */
 export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPorts): MonitorDesk {
@@ -256,10 +198,9 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
       if (!state.read().isBusy) await read();
     },
     make({ logType, query }) {
-      const [filters, typed] = [withTyped(query, ''), typedOf(query)];
       // What is typed already is not put aside for it.
       if (hasTyped(state.read().window)) return tell({ tone: 'info', text: texts.formStands });
-      begin({ of: null, name: '', logType, filters, typed, ...first, url: '', isEnabled: true });
+      begin(blankDraft(logType, query));
     },
     edit(of) {
       begin(draftOf(of));
@@ -284,7 +225,7 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
         const { secret, ...of } = await calls.save({ ...content, ...seen });
         if (secret !== undefined) show({ kind: 'secret', of, secret, copying: 'not', isClosing: false });
         else show(null);
-        const isLost = draft.of === null && secret === undefined;
+        const isLost = draft.of === null && secret === undefined && content.url !== '';
         const text = isLost ? texts.madeWithoutSecret : draft.of === null ? texts.made : texts.saved;
         tell({ tone: isLost ? 'info' : 'success', text: text(of.name) });
         await load();
@@ -295,10 +236,7 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
     },
     test: (of) =>
       act(of, texts.testedEvent, async (stored) => {
-        const { delivery, error } = await calls.test(stored);
-        if (delivery === 'delivered') tell({ tone: 'success', text: texts.tested });
-        else if (delivery === 'failed') tell({ tone: 'error', text: texts.testFailed(error ?? '') });
-        else tell({ tone: 'info', text: texts.testPending });
+        for (const by of waysOf(stored)) tell(testTold(await calls.test(stored, by)));
       }),
     silence: (of, forMs) => silenceUntil(of, forMs === null ? null : now() + forMs),
     askSilence: (of) => show({ kind: 'silence', of, typed: '', fault: null }),
@@ -360,6 +298,15 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
   return desk;
 }
 
+/** What is said of a test. */
+function testTold({ by, delivery, error }: MonitorFiring): Parameters<MonitorDeskPorts['tell']>[0] {
+  const [tested, failed] = by === 'mail' ? [texts.mailTested, texts.mailTestFailed] : [texts.tested, texts.testFailed];
+  if (delivery === 'delivered') return { tone: 'success', text: tested };
+  return delivery === 'failed'
+    ? { tone: 'error', text: failed(error ?? '') }
+    : { tone: 'info', text: texts.testPending };
+}
+
 /** What is at stake where a form is closed: the name that is typed, else what it is. */
 export function typedName({ draft }: { draft: MonitorDraft }): string {
   return draft.name.trim() || texts.unnamed;
@@ -372,7 +319,7 @@ export function hasTyped(window: MonitorWindow | null): boolean {
   return (Object.keys(first) as (keyof MonitorDraft)[]).some((key) => key !== 'of' && draft[key] !== first[key]);
 }
 
-const formPaths: ReadonlySet<string> = new Set(['name', 'query', 'threshold', 'window_minutes', 'url']);
+const formPaths: ReadonlySet<string> = new Set(['name', 'query', 'threshold', 'window_minutes', 'url', 'mail']);
 
 /** When a typed silence ends: a time of day alone is the next one of it. */
 function readSilence(

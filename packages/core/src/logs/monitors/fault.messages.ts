@@ -1,4 +1,5 @@
 import {
+  LOG_MONITOR_MAIL_MAX,
   LOG_MONITOR_NAME_MAX,
   LOG_MONITOR_SILENCE_DAYS,
   LOG_MONITOR_THRESHOLD_MAX,
@@ -20,12 +21,14 @@ export const monitorFaultTexts = defineMessages('log-monitor-faults', {
   time: (name: string) => `${name}: a monitor has a window of its own. Leave it out.`,
   /** @param at - the character, counted from 1. */
   query: (at: number, why: string) => `Character ${at}: ${why}`,
-  urlMissing: 'Give the address of the receiver.',
+  urlMissing: 'Give the address of a receiver, or mail addresses.',
   urlTooLong: `Use at most ${LOG_MONITOR_URL_MAX} characters.`,
   urlForm: 'Use an address such as https://alerts.example/portico.',
   urlScheme: 'Use an address that begins with https://.',
   urlUser: 'Leave user and password out of the address. The receiver knows Portico by the signature.',
   urlFragment: 'Leave out what stands after #. It is never sent.',
+  mailForm: (address: string) => `“${address}” is no mail address. Use one such as soc@example.com.`,
+  mailTooMany: `Use at most ${LOG_MONITOR_MAIL_MAX} mail addresses.`,
   silenceOver: 'Choose a time that is still to come.',
   silenceTooLong: `Silence a monitor for at most ${LOG_MONITOR_SILENCE_DAYS} days, or switch it off.`,
 });

@@ -17,6 +17,7 @@ const content: MonitorContent = {
   threshold: 100,
   window_minutes: 15,
   url: 'https://alerts.example/portico?team=soc',
+  mail: [],
   is_enabled: true,
 };
 const others = [{ id: 'a', name: 'Ärger', log_type: 'web' as const }];
@@ -38,6 +39,11 @@ describe('what is wrong with a monitor (issue 17, decision 051)', () => {
     [{ query: 'start=1' }, { query: monitorFaultTexts.time('start') }],
     [{ query: 'query=%22open' }, { query: expect.stringMatching(/^Character \d+: /) }],
     [{ url: '' }, { url: monitorFaultTexts.urlMissing }],
+    [{ url: '', mail: ['soc@example.com'] }, {}],
+    [{ mail: ['soc@example.com', 'it@example.com'] }, {}],
+    [{ mail: ['a@b.example,c@d.example'] }, { mail: monitorFaultTexts.mailForm('a@b.example,c@d.example') }],
+    [{ mail: [''] }, { mail: monitorFaultTexts.mailForm('') }],
+    [{ mail: Array(11).fill('soc@example.com') }, { mail: monitorFaultTexts.mailTooMany }],
     [{ url: 'alerts.example' }, { url: monitorFaultTexts.urlForm }],
     [{ url: 'http://alerts.example' }, { url: monitorFaultTexts.urlScheme }],
     [{ url: 'http://127.1.example' }, { url: monitorFaultTexts.urlScheme }],

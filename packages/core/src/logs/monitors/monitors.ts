@@ -1,4 +1,5 @@
 import {
+  LOG_MONITOR_MAIL_MAX,
   LOG_MONITOR_NAME_MAX,
   LOG_MONITOR_SILENCE_DAYS,
   LOG_MONITOR_THRESHOLD_MAX,
@@ -7,9 +8,11 @@ import {
   LOG_MONITORS_MAX,
   type LogMonitorFiringWire,
   type LogMonitorSaveWire,
+  type LogMonitorWay,
   type LogMonitorWire,
   type LogType,
 } from '../../api/schemas/index.ts';
+import { isMailAddress } from '../../validators/index.ts';
 import { readLogQuery } from '../query/typed-query.ts';
 import { viewNameKey } from '../saved-views/saved-views.ts';
 import { monitorFaultTexts } from './fault.messages.ts';
@@ -20,12 +23,15 @@ export type LogMonitor = LogMonitorWire & { updated_at: string | null; updated_b
 /** What is typed of a monitor. (decision 051) */
 export type MonitorContent = LogMonitorSaveWire;
 
+/** What a program sends of a monitor: one of the two ways is enough. (decision 056) */
+export type MonitorSent = Omit<MonitorContent, 'url' | 'mail'> & Partial<Pick<MonitorContent, 'url' | 'mail'>>;
+
 /** A firing or a test of a monitor, and what became of it. (decision 051) */
 export type MonitorFiring = LogMonitorFiringWire;
 
 /** What is wrong with a monitor, by its part; `monitor_id` where there is no room for another one. */
 export type MonitorFaults = Partial<
-  Record<'name' | 'query' | 'threshold' | 'window_minutes' | 'url' | 'monitor_id', string>
+  Record<'name' | 'query' | 'threshold' | 'window_minutes' | 'url' | 'mail' | 'monitor_id', string>
 >;
 
 /** Names that differ in letter case alone are one name. (decision 051) */
@@ -72,7 +78,7 @@ export function withTyped(query: string, typed: string): string {
  * @param more - fields that stored events of the log have, as `readLogQuery` takes them.
  */
 export function monitorFaults(
-  { name, log_type, query, threshold, window_minutes, url }: MonitorContent,
+  { name, log_type, query, threshold, window_minutes, url, mail }: MonitorContent,
   others: readonly Pick<LogMonitor, 'id' | 'name' | 'log_type'>[],
   ownId: string | null = null,
   more: readonly string[] | null = null,
@@ -85,7 +91,8 @@ export function monitorFaults(
     query: queryFault(query, log_type, more),
     threshold: isWithin(threshold, LOG_MONITOR_THRESHOLD_MAX) ? null : monitorFaultTexts.threshold,
     window_minutes: isWithin(window_minutes, LOG_MONITOR_WINDOW_MAX) ? null : monitorFaultTexts.window,
-    url: urlFault(url),
+    url: url.trim() === '' && mail.length > 0 ? null : urlFault(url),
+    mail: mailFault(mail),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as MonitorFaults;
 }
@@ -129,6 +136,17 @@ function urlFault(text: string): string | null {
   return hash === '' ? null : monitorFaultTexts.urlFragment;
 }
 
+function mailFault(mail: readonly string[]): string | null {
+  if (mail.length > LOG_MONITOR_MAIL_MAX) return monitorFaultTexts.mailTooMany;
+  const wrong = mail.find((address) => !isMailAddress(address));
+  return wrong === undefined ? null : monitorFaultTexts.mailForm(wrong);
+}
+
+/** By which ways a monitor tells, one after the other. (decision 056) */
+export function waysOf({ url, mail }: Pick<MonitorContent, 'url' | 'mail'>): LogMonitorWay[] {
+  return [...(url === '' ? [] : ['webhook' as const]), ...(mail.length === 0 ? [] : ['mail' as const])];
+}
+
 /** An address in digits; no name that somebody else answers for. */
 function isLiteral(hostname: string): boolean {
   return hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname);
@@ -153,13 +171,13 @@ export function silenceFault(until: string | null, nowMs: number): string | null
 export interface MonitorCalls {
   list(signal?: AbortSignal): Promise<LogMonitor[]>;
   /** Makes a monitor, or changes the one of the given id as it was read. A new one's answer has its secret. */
-  save(change: MonitorContent & { id?: string; updated_at?: string | null }): Promise<LogMonitor>;
+  save(change: MonitorSent & { id?: string; updated_at?: string | null }): Promise<LogMonitor>;
   remove(of: Pick<LogMonitor, 'id' | 'updated_at'>): Promise<void>;
   /** @param until - when it is heard again; null for now. */
   silence(of: Pick<LogMonitor, 'id' | 'updated_at'>, until: string | null): Promise<LogMonitor>;
   /** Makes another secret, which the answer has. */
   rotate(of: Pick<LogMonitor, 'id' | 'updated_at'>): Promise<LogMonitor>;
-  /** Sends a test, and says what became of it. */
-  test(of: Pick<LogMonitor, 'id'>): Promise<MonitorFiring>;
+  /** Sends a test by one way, by webhook unless it is given, and says what became of it. */
+  test(of: Pick<LogMonitor, 'id'>, by?: LogMonitorWay): Promise<MonitorFiring>;
   history(of: Pick<LogMonitor, 'id'>, signal?: AbortSignal): Promise<MonitorFiring[]>;
 }

@@ -146,11 +146,11 @@ export interface FiringRow {
 
 /** The history as its window shows it. */
 export function firingRows(firings: readonly MonitorFiring[], timeZone?: string): FiringRow[] {
-  return firings.map(({ id, kind, at, count, delivery, attempts, error }) => ({
+  return firings.map(({ id, kind, by, at, count, delivery, attempts, error }) => ({
     id,
     time: eventTime(Date.parse(at), timeZone),
     what: kind === 'test' ? texts.testOf(count) : texts.fired(count),
-    outcome: texts.outcomes[delivery],
+    outcome: (by === 'mail' ? texts.mailOutcomes : texts.outcomes)[delivery],
     isFailed: delivery === 'failed',
     detail: [...(error === null ? [] : [error]), ...(attempts > 1 ? [texts.attempts(attempts)] : [])].join(' '),
   }));

@@ -1,5 +1,5 @@
 import { newId } from '../../editing/new-id.ts';
-import type { LogMonitor, MonitorCalls, MonitorContent } from '../../logs/index.ts';
+import type { LogMonitor, MonitorCalls, MonitorContent, MonitorSent } from '../../logs/index.ts';
 import { jsonEqual, writeOrLook } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 
@@ -18,7 +18,7 @@ export function createLogMonitors({ client }: Pick<PortalCalls, 'client'>): Moni
   return {
     list,
     save({ id = newId(), updated_at = null, ...content }) {
-      const wanted = contentOf({ ...content, name: content.name.trim(), url: content.url.trim() });
+      const wanted = contentOf(content);
       return writeOrLook<LogMonitor>(
         () => calls.save({ params: place(id), body: { ...wanted, updated_at } }),
         () => found(id, updated_at, (now) => jsonEqual(contentOf(now), wanted)),
@@ -36,10 +36,10 @@ export function createLogMonitors({ client }: Pick<PortalCalls, 'client'>): Moni
         () => found(id, updated_at, (now) => instantOf(now.silenced_until) === instantOf(until)),
       ),
     rotate: ({ id, updated_at }) => calls.rotate({ params: place(id), body: { updated_at } }),
-    test(of) {
+    test(of, by = 'webhook') {
       const firingId = uuidOf(newId());
       return writeOrLook(
-        () => calls.test({ params: place(of.id), body: { id: firingId } }),
+        () => calls.test({ params: place(of.id), body: { id: firingId, by } }),
         async () => (await history(of)).find((each) => each.id === firingId) ?? null,
       );
     },
@@ -53,10 +53,11 @@ function contentOf({
   query,
   threshold,
   window_minutes,
-  url,
+  url = '',
+  mail = [],
   is_enabled,
-}: MonitorContent): MonitorContent {
-  return { name, log_type, query, threshold, window_minutes, url, is_enabled };
+}: MonitorSent): MonitorContent {
+  return { name: name.trim(), log_type, query, threshold, window_minutes, url: url.trim(), mail, is_enabled };
 }
 
 function instantOf(text: string | null): number | null {

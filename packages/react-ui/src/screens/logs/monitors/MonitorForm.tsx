@@ -91,6 +91,7 @@ export function MonitorForm({ desk, window, isBusy }: MonitorFormProps) {
           />
         </div>
         <p className={styles.note}>{texts.once}</p>
+        <p className={styles.note}>{texts.tellsHint}</p>
         <TextField
           {...common}
           type="url"
@@ -99,7 +100,14 @@ export function MonitorForm({ desk, window, isBusy }: MonitorFormProps) {
           value={draft.url}
           onChange={(url) => desk.change({ url })}
           {...fault(faults.url)}
-          isRequired
+        />
+        <TextField
+          {...common}
+          label={texts.mail}
+          description={texts.mailHint}
+          value={draft.mail}
+          onChange={(mail) => desk.change({ mail })}
+          {...fault(faults.mail)}
         />
         <Switch
           label={texts.enabled}
