@@ -10,6 +10,7 @@ export { fontUrl } from '../../src/pages/font.ts';
 export { demoCapabilities } from '../../src/tenants/demo.ts';
 export { type Credentials, startBackend, type TestBackend } from './backend.ts';
 export { demoTenantId } from './logs.ts';
+export { type MailServer, mailSettings, startMailServer } from './mail-server.ts';
 export { startOidcProvider, type TestOidcProvider } from './oidc-provider.ts';
 export { folderElsewhere, installPacked, packPackages, type Tarballs } from './packed.ts';
 export { papers } from './papers.ts';

@@ -21,7 +21,7 @@ export {
   previewLines,
   selectImportAtRisk,
 } from './import/people-import.machine.ts';
-export { linkMailNote, listMailNotes, type MailNote } from './mail-notes.ts';
+export { linkMailNote, listMailNotes, type MailNote } from './mail/mail-notes.ts';
 export type {
   CommandDone,
   PeopleContext,

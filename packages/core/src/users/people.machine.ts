@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { PersonLinkWire } from '../api/schemas/index.ts';
 import { ApiError, failureText, isLostAnswer, port, writeFailureText } from '../shared/index.ts';
-import { isShownAlone } from './mail-notes.ts';
+import { isShownAlone } from './mail/mail-notes.ts';
 import { peopleTexts as texts } from './people.messages.ts';
 import { type People, type Person, personName } from './people.ts';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiError } from '../shared/index.ts';
 import { linksFile } from './import/links-file.ts';
-import { linkMailNote, listMailNotes } from './mail-notes.ts';
+import { linkMailNote, listMailNotes } from './mail/mail-notes.ts';
 import {
   type CommandDone,
   type PersonCommand,

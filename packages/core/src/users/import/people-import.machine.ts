@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { ImportedPeopleWire } from '../../api/schemas/index.ts';
 import { failureText, port, writeFailureText } from '../../shared/index.ts';
-import { isShownAlone } from '../mail-notes.ts';
+import { isShownAlone } from '../mail/mail-notes.ts';
 import { importTexts as texts } from './import.messages.ts';
 import type { NewPerson } from './new-people.ts';
 import type { FileFault, FileLine, PeopleFile } from './people-file.ts';

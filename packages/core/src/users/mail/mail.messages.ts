@@ -1,4 +1,4 @@
-import { defineMessages, formatCount } from '../language/index.ts';
+import { defineMessages, formatCount } from '../../language/index.ts';
 
 const links = (count: number) => formatCount(count, { one: 'link', other: 'links' });
 

@@ -1,4 +1,4 @@
-import type { ImportedPeopleWire, PersonLinkWire } from '../api/schemas/index.ts';
+import type { ImportedPeopleWire, PersonLinkWire } from '../../api/schemas/index.ts';
 import { mailTexts as texts } from './mail.messages.ts';
 
 /** What became of mailing links, as it is shown beside them. (OP-209) */
