@@ -138,7 +138,8 @@ const storesTheSame = [
 const isDryRun = ({ query }: Sample) => query?.dry_run === 'true';
 
 /** Acts that change no value, or may find what they found before. */
-const hasNoValues = /^(session\.|contact\.sent$|loggingToken\.|configPolicy\.assessed$|logMonitor\.tested$)/;
+const hasNoValues =
+  /^(session\.|contact\.sent$|loggingToken\.|configPolicy\.assessed$|logMonitor\.tested$|user\.unlocked$)/;
 
 /** Texts of a body that no trail may tell. */
 function secretsIn(value: unknown): string[] {

@@ -150,7 +150,7 @@ describe('a mail server that does not take them (decision 056)', () => {
     const uid = address();
     const { link } = await withServer({ port: refusing.port }, (session) => inviteBy(session, uid));
     expect(link).toMatchObject({ mailed: false, mail_to: uid, path: `/#/invitation/${link.token}` });
-    expect(link.warnings).toEqual([expect.stringMatching(/^The mail server refused it: 550 no such mailbox/)]);
+    expect(link.warnings).toEqual([expect.stringMatching(/^The mail server refused it: 550 no such mailbox\.$/)]);
     const shown = await new Visitor(backend.url).get(`/api/auth/v1/invitations/${link.token}`);
     expect(shown).toMatchObject({ status: 200, body: { uid } });
   });

@@ -118,12 +118,18 @@ function reasonOf({ code, response = '', message = '' }: Partial<MailError>, sec
       return notSecure;
     case 'EENVELOPE':
     case 'EMESSAGE':
-      return `The mail server refused it: ${withoutSecret(response, secret).slice(0, longestReply) || 'no reason given'}`;
+      return sentence(
+        `The mail server refused it: ${withoutSecret(response, secret).slice(0, longestReply) || 'no reason given'}`,
+      );
     case 'ESOCKET':
       return /certificate|\b(?:tls|ssl)\b/i.test(message) ? notSecure : notReached;
     default:
       return notReached;
   }
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 function withoutSecret(text: string, secret: string | undefined): string {

@@ -64,7 +64,7 @@ export function SecretWindow({ words, copying, secret, ...props }: SecretWindowP
           </>
         }
       >
-        {props.note}
+        {props.note === undefined || props.note === null ? null : <div className={styles.note}>{props.note}</div>}
         <CopyField label={props.label} value={secret} mono isShown />
         <p className={styles.once}>{words.once}</p>
       </Dialog>
