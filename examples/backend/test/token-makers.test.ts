@@ -2,9 +2,11 @@ import type { ApiTokenWire } from '@portico/core/api';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resetPassword } from '../src/accounts/reset-password.ts';
 import { connect } from '../src/db/connect.ts';
 import { migrate, migrations } from '../src/db/migrate.ts';
 import { createPostgresLogs } from '../src/events/postgres.ts';
+import { acceptUser } from '../src/providers/accept-user.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { createDatabase } from './support/database.ts';
@@ -71,32 +73,129 @@ async function endAccess(uid: string, tokens: number) {
   return answer;
 }
 
+/** What makes and uses tokens of every kind. */
+const everyKind = { ...collector, write: [...collector.write, 'settings:*'] };
+
+/** One of each kind, and what each answers to the call that it is for; the last is a personal one. */
+async function tokensOf(session: TestSession) {
+  const [{ id, token }, sender, directory] = [
+    await make(session),
+    await make(session, { kind: 'ingest', log_types: ['web'] }),
+    await make(session, { kind: 'scim' }),
+  ];
+  const lists = { read: ['settings:api_tokens'], write: [] };
+  const made = await session.call('POST', '/api/auth/v1/tokens', { body: { name: 'mine', ...lists } });
+  expect(made.status, made.text).toBe(200);
+  const own = (made.body as Made).token;
+  const get = async (url: string, path: string, of: string) =>
+    (await new Visitor(url).get(path, { authorization: `Bearer ${of}` })).status;
+  const used = async (url: string) => [
+    await fetched(token, 'web', url),
+    await sent(sender.token, url),
+    await get(url, '/scim/v2/Users', directory.token),
+    await get(url, `${tokens}s`, own),
+  ];
+  return { used, ids: [id, sender.id, directory.id] };
+}
+
+async function reset(uid: string) {
+  expect((await resetPassword(backend.db, uid))?.uid).toBe(uid);
+  return { status: 200 };
+}
+
+async function useLink(uid: string) {
+  const link = await admin.call('POST', `/api/auth/v1/users/${await backend.idOf(uid)}/link`);
+  const { token } = link.body as { token: string };
+  const body = { password: 'another-Horse-in-the-battery' };
+  return new Visitor(backend.url).call('POST', `/api/auth/v1/invitations/${token}`, { body });
+}
+
+const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
+
+/** He holds his role by a group of a directory alone, which is deleted then. */
+async function leaveDirectory(uid: string) {
+  const directory = await make(admin, { name: 'Directory', kind: 'scim' });
+  const scim = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${directory.token}`, 'content-type': 'application/scim+json' };
+    const answer = await fetch(`${backend.url}/scim/v2/Groups${path}`, {
+      ...{ method, headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(answer.ok).toBe(true);
+    return answer;
+  };
+  const members = [{ value: await backend.idOf(uid) }];
+  const made = await scim('POST', '', { schemas: [groupSchema], displayName: `Group of ${uid}`, members });
+  const { id } = (await made.json()) as { id: string };
+  await backend.db
+    .insertInto('directory_roles')
+    .columns(['user_id', 'role_id'])
+    .expression(
+      backend.db
+        .selectFrom('user_roles')
+        .select(['user_id', 'role_id'])
+        .where('user_id', '=', members[0]?.value ?? ''),
+    )
+    .execute();
+  await scim('DELETE', `/${id}`);
+  return { status: 200 };
+}
+
+/** He came by a provider, whose groups give nothing any more at his next sign-in. */
+async function arriveWithoutGroups(uid: string) {
+  await backend.db.updateTable('users').set({ password_hash: null }).where('uid', '=', uid).execute();
+  const provider = {
+    ...{ id: 'contoso', name: 'Contoso', type: 'oidc' as const, issuer: 'https://login.contoso.example' },
+    ...{ client_id: 'portico', link_users: true, enabled: true },
+    group_roles: [{ group: 'admins', role: '00000000-0000-0000-0000-000000000000' }],
+  };
+  const provided = { issuer: provider.issuer, subject: uid, uid, firstName: 'A', lastName: 'B', groups: [] };
+  await expect(acceptUser(backend.db, tid, provider, provided)).rejects.toThrow('None of your groups');
+  return { status: 200 };
+}
+
 const takeOver = (session: TestSession, id: string) => session.call('POST', `${tokens}/${id}/take_over`);
 
 describe('tokens and their makers (OP-212)', () => {
   it.each<[string, (uid: string) => Promise<{ status: number }>]>([
     ['switched off', (uid) => person(uid, { active: false })],
     ['deleted', (uid) => admin.call('DELETE', `/gdmanage/api/v1/tenants/${tid}/users/${uid}`)],
-    ['ended with all that he has open', (uid) => endAccess(uid, 3)],
+    ['ended with all that he has open', (uid) => endAccess(uid, 4)],
+    ['given another password by who runs the service', reset],
+    ['back by a link for a new password', useLink],
+    ['in no group of the directory any more', leaveDirectory],
+    ['in no group of the provider any more', arriveWithoutGroups],
   ])('[ROL-007] end at once with a maker who is %s, on every process', async (_how, end) => {
-    const { session, username } = await maker({ ...collector, write: [...collector.write, 'settings:*'] });
-    const { id, token } = await make(session);
-    const sender = await make(session, { kind: 'ingest', log_types: ['web'] });
-    const directory = await make(session, { kind: 'scim' });
+    const { session, username } = await maker(everyKind);
+    const { used, ids } = await tokensOf(session);
     const second = await startBackend({ databaseUrl: backend.databaseUrl });
-    const used = async (url: string) => [
-      await fetched(token, 'web', url),
-      await sent(sender.token, url),
-      (await new Visitor(url).get('/scim/v2/Users', { authorization: `Bearer ${directory.token}` })).status,
-    ];
     const all = async () => [...(await used(backend.url)), ...(await used(second.url))];
-    expect(await all()).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await all()).toEqual(Array(8).fill(200));
     expect((await end(username)).status).toBe(200);
-    expect(await all()).toEqual([401, 401, 401, 401, 401, 401]);
-    for (const each of [id, sender.id, directory.id]) {
-      expect(await listed(each)).toMatchObject({ state: 'ended', created_by: username });
-    }
+    expect(await all()).toEqual(Array(8).fill(401));
+    for (const each of ids) expect(await listed(each)).toMatchObject({ state: 'ended', created_by: username });
     await second.stop();
+  });
+
+  it('[ROL-013] open at each use no more than what their maker may now, on every process', async () => {
+    const { session, username } = await maker(everyKind);
+    const { used } = await tokensOf(session);
+    const second = await startBackend({ databaseUrl: backend.databaseUrl });
+    const all = async () => [...(await used(backend.url)), ...(await used(second.url))];
+    expect(await all()).toEqual(Array(8).fill(200));
+    expect((await person(username, { roles: [] })).status).toBe(200);
+    expect(await all()).toEqual(Array(8).fill(403));
+    expect((await person(username, { roles: [`Role of ${username}`] })).status).toBe(200);
+    expect(await all()).toEqual(Array(8).fill(200));
+    await second.stop();
+  });
+
+  it('stay with a maker who changes the own password, whose other sessions end', async () => {
+    const { session } = await maker(everyKind);
+    const { used } = await tokensOf(session);
+    const body = { current: session.password, next: 'another-Horse-in-the-battery' };
+    expect((await session.call('POST', '/api/auth/v1/change_password', { body })).status).toBe(200);
+    expect(await used(backend.url)).toEqual(Array(4).fill(200));
   });
 
   it('[ROL-007] do not come back with a maker who is switched on again; an administrator takes them over', async () => {

@@ -36,7 +36,7 @@ export async function changePassword(
       .where('password_hash', 'is not distinct from', password_hash)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw new Problem(409, { message: 'The password was changed in the meantime.' });
-    const sessions = await endAccess(trx, user.id, idHash);
+    const { sessions } = await endAccess(trx, user.id, idHash);
     await appendAudit(trx, {
       tenantId: tenant.id,
       actor: user.uid,

@@ -16,8 +16,8 @@ export interface NewPassword {
 }
 
 /**
- * Sets a random password, which its user changes at his next sign-in, ends the user's sessions and keys, lets the user try again at once, and writes it down, in one
- * transaction. (DESIGN section 6)
+ * Sets a random password, which its user changes at his next sign-in, ends the user's sessions, keys and tokens, lets the
+ * user try again at once, and writes it down, in one transaction. (DESIGN section 6, decision 058)
  * @returns undefined when nobody has that name.
  */
 export async function resetPassword(db: Database, name: string): Promise<NewPassword | undefined> {
@@ -31,14 +31,14 @@ export async function resetPassword(db: Database, name: string): Promise<NewPass
       .returning(['id', 'tenant_id', 'uid', 'active'])
       .executeTakeFirst();
     if (user === undefined) return undefined;
-    const sessions = await endAccess(trx, user.id);
+    const ended = await endAccess(trx, user.id);
     await clearAccount(trx, user.uid);
     await appendAudit(trx, {
       tenantId: user.tenant_id,
       actor: 'system',
       action: 'user.password.reset',
       subject: user.uid,
-      details: { sessions, ...newPassword },
+      details: { ...ended, ...newPassword },
     });
     return { uid: user.uid, password, active: user.active };
   });

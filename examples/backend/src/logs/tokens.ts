@@ -122,26 +122,6 @@ function ownerOf({ maker, state }: ApiTokenWire) {
   return { maker, state };
 }
 
-/**
- * Ends the tokens that a user made, as he is switched off or deleted, or as all that he has open is ended. (OP-209, OP-212)
- * @returns how many.
- */
-export async function endTokensOf(trx: Transaction<Tables>, makerId: string): Promise<number> {
-  const open = await trx
-    .selectFrom('api_tokens')
-    .select('id')
-    .where('maker_id', '=', makerId)
-    .where('ended_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute(); // in one order, as all who lock several (docs/lock-order.md)
-  const ids = open.map(({ id }) => id);
-  if (ids.length > 0) {
-    await trx.updateTable('api_tokens').set({ ended_at: new Date() }).where('id', 'in', ids).execute();
-  }
-  return ids.length;
-}
-
 function tokensOf(db: Database | Transaction<Tables>, tenantId: string) {
   return db
     .selectFrom('api_tokens')

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { endAccess } from '../accounts/end-access.ts';
 import { traceFor } from '../audit/operator.ts';
 import type { Tables } from '../db/tables.ts';
-import { endTokensOf } from '../logs/tokens.ts';
 import { type Giver, lockUser } from '../tenants/users.ts';
 import { keepPerson, type Place } from './people.ts';
 
@@ -19,11 +18,8 @@ export async function endAll(
 ): Promise<{ ended: number; tokens: number }> {
   const uid = await keepPerson(trx, place, id);
   await lockUser(trx, giver, { tid: place.tenantId, uid });
-  const held = trx.selectFrom('personal_tokens').select((of) => of.fn.countAll<string>().as('count'));
-  const { count } = await held.where('user_id', '=', id).executeTakeFirstOrThrow();
-  const tokens = Number(count) + (await endTokensOf(trx, id));
-  const ended = await endAccess(trx, id);
-  const details = { sessions: ended, tokens };
+  const { sessions, tokens } = await endAccess(trx, id);
+  const details = { sessions, tokens };
   await traceFor(trx, giver.actor, place.tenantId, { action: 'session.allEnded', subject: uid, details });
-  return { ended, tokens };
+  return { ended: sessions, tokens };
 }

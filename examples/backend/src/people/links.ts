@@ -101,7 +101,7 @@ export async function findLink(db: Database, token: string): Promise<InvitationW
 
 /**
  * Sets the password of the user of a link, which is gone then, however many use it at once. What an earlier password opened
- * ends. (OP-209, ROL-006)
+ * ends, his tokens too. (OP-209, ROL-006)
  * @throws Problem 404 for a link that is not good, 400 for a password that nobody may set, which leaves the link good.
  */
 export async function useLink(db: Database, token: string, password: string): Promise<{ uid: string }> {
@@ -129,10 +129,10 @@ export async function useLink(db: Database, token: string, password: string): Pr
       .executeTakeFirst();
     if (used.numDeletedRows === 0n) throw notFound(ended);
     await trx.updateTable('users').set({ password_hash, must_change_password: false }).where('id', '=', id).execute();
-    const sessions = await endAccess(trx, id);
+    const closed = await endAccess(trx, id);
     await clearAccount(trx, uid);
     const entry = { tenantId, actor: uid, action: 'user.password.set', subject: uid };
-    await appendAudit(trx, { ...entry, details: { sessions, ...newPassword } });
+    await appendAudit(trx, { ...entry, details: { ...closed, ...newPassword } });
     return { uid };
   });
 }

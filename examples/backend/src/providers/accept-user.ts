@@ -125,13 +125,13 @@ async function followGroups(
   if (JSON.stringify(before) !== JSON.stringify(after)) {
     const place = { id: user.id, tenantId: user.tenant_id };
     await keepAdministrator(trx, user.tenant_id, () => assignRoles(trx, place, after));
-    if (after.length === 0) await endAccess(trx, user.id);
+    const ended = after.length === 0 ? await endAccess(trx, user.id) : {};
     await appendAudit(trx, {
       tenantId: user.tenant_id,
       actor: actorOf(provider),
       action: 'user.changed',
       subject: user.uid,
-      details: changed({ roles: before }, { roles: after }),
+      details: { ...ended, ...changed({ roles: before }, { roles: after }) },
     });
   }
   return after.length === 0 ? 'none' : 'kept';

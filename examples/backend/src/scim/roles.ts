@@ -123,8 +123,8 @@ async function apply(
       .onConflict((known) => known.doNothing())
       .execute();
   }
-  if (after.length === 0) await endAccess(trx, id); // as when a provider's groups give nothing more (decision 031)
-  const details = changed({ roles: names(held) }, { roles: names(after) });
+  const ended = after.length === 0 ? await endAccess(trx, id) : {}; // as when a provider's groups give nothing more (decision 031)
+  const details = { ...ended, ...changed({ roles: names(held) }, { roles: names(after) }) };
   await appendAudit(trx, { tenantId, actor, action: 'user.changed', subject: uid, details });
 }
 

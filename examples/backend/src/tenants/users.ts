@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { keepAdministrator } from '../accounts/administrators.ts';
 import { checkUserName } from '../accounts/credential-rules.ts';
 import { editorOf } from '../accounts/editors.ts';
-import { endAccess } from '../accounts/end-access.ts';
+import { endAccess, endTokensOf } from '../accounts/end-access.ts';
 import { assignRoles } from '../accounts/roles.ts';
 import { readItem } from '../archetypes/entries.ts';
 import type { Writer } from '../archetypes/replaced.ts';
@@ -20,7 +20,6 @@ import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { forgetFactors } from '../factors/factors.ts';
 import { forbidden, invalid, notFound, Problem } from '../http/problem.ts';
-import { endTokensOf } from '../logs/tokens.ts';
 import type { Seen, Stamp } from '../saves/stamp.ts';
 import { nextSave, refuseStale, savedAt, withoutStamp } from '../saves/stamp.ts';
 import { createUser } from './create.ts';
@@ -225,7 +224,7 @@ async function changeLocked(
     await assignRoles(trx, { id, tenantId: at.tid }, sent.roles);
   }
   if (active === false) await trx.deleteFrom('invitations').where('user_id', '=', id).execute();
-  const ended = active === false ? { tokens: await endTokensOf(trx, id), sessions: await endAccess(trx, id) } : {};
+  const ended = active === false ? await endAccess(trx, id) : {};
   const after = await findTenantUser(trx, at.tid, uid);
   const details = { ...ended, ...changed(withoutStamp(before), withoutStamp(after)) };
   await traceFor(trx, actor, at.tid, { action: 'user.changed', subject: at.uid, details });
