@@ -255,7 +255,8 @@ describe('tenants (DESIGN section 6)', () => {
     }
     expect((await saveArea(stranger, 'web', markedDocument('changed'), theirs)).status).toBe(409);
     expect((await publish(stranger, theirs)).status).toBe(409);
-    const body = { ...theirs, rev_id: theirs.staged_rev_id, data: { custom_html: 'changed' } };
+    const { staged_rev_id: rev_id, state, updated_at } = theirs;
+    const body = { rev_id, state, updated_at, data: { custom_html: 'changed' } };
     const path = `/api/policy/v1/rules/customization/web/block_page/set_advanced/${theirs.staged_rev_id}`;
     const refused = await stranger.call('PUT', path, { body });
     expect(refused.status).toBe(409);

@@ -362,8 +362,10 @@ describe('a printed password (issue 15)', () => {
     const password = (await resetPassword(backend.db, username))?.password ?? '';
     const portal = createPortal({ baseUrl: backend.url, deployment: 'dev' });
     await expect(portal.signIn({ username, password })).rejects.toThrow(/createPortal\(\{ token \}\)/);
-    const person = await enrolled();
-    await expect(portal.signIn(person)).rejects.toThrow(/second factor.*createPortal\(\{ token \}\)/s);
+    const { username: name, password: own } = await enrolled();
+    await expect(portal.signIn({ username: name, password: own })).rejects.toThrow(
+      /second factor.*createPortal\(\{ token \}\)/s,
+    );
   });
 });
 

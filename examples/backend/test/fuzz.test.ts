@@ -17,7 +17,7 @@ import { signIn, TestSession } from './support/session.ts';
 /** Told with a failure; another one is tried with PORTICO_SEED. */
 const seed = Number(process.env.PORTICO_SEED ?? 20_261_122);
 const requests = process.env.PORTICO_LONG === '1' ? 30_000 : 3_000;
-const newToken = { name: 'fuzz', logs: ['web', 'audit'] };
+const newToken = { name: 'fuzz', log_types: ['web', 'audit'] };
 const hangMs = 20_000;
 
 const roles = ['administrator', 'viewer', 'token', 'nobody'] as const;

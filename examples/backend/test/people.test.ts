@@ -155,7 +155,9 @@ describe('users of the own tenant (OP-209)', () => {
     expect((await session.get('/api/userinfo')).status).toBe(200);
     await ok(accept(link, 'another-Long-passphrase-8'));
     expect((await session.get('/api/userinfo')).status).toBe(401);
-    expect((await new Visitor(backend.url).call('POST', '/api/auth/v1/login', { body: one })).status).toBe(401);
+    const { username, password } = one;
+    const before = { body: { username, password } };
+    expect((await new Visitor(backend.url).call('POST', '/api/auth/v1/login', before)).status).toBe(401);
     await signIn(backend.url, { ...one, password: 'another-Long-passphrase-8' });
     const own = await admin.call('POST', `${users}/${await backend.idOf('admin')}/link`);
     expect([own.status, own.text]).toEqual([409, expect.stringContaining('in your account')]);

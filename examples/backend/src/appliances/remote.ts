@@ -7,7 +7,7 @@ import { refuseWithoutRight } from '../calls/guard.ts';
 import { seenIn } from '../calls/seen.ts';
 import type { Tables } from '../db/tables.ts';
 import { notFound, Problem } from '../http/problem.ts';
-import { checked } from '../http/validate.ts';
+import { checked, checkedWhole } from '../http/validate.ts';
 import type { Services } from '../services/services.ts';
 import { type ApplianceRef, readAppliance } from './fleet.ts';
 import { nodeCalls } from './node-calls.ts';
@@ -43,7 +43,7 @@ export async function remoteCall(services: Services, asking: Asking, ref: Applia
     const params = endpoint.requestType === 'multipart' ? null : matched(endpoint, sent);
     if (params === null || handler === undefined) continue;
     refuseWithoutRight(endpoint, caller.access);
-    const body = checked(endpoint.body, sent.body, 'body');
+    const body = checkedWhole(endpoint.body, sent.body, 'body');
     const asked = {
       call: name,
       params: checked(endpoint.params, params, 'params') ?? {},

@@ -1,5 +1,5 @@
 import type { Schema } from '@portico/core/api';
-import { nearestName } from '@portico/core/shared';
+import { isRecord, nearestName } from '@portico/core/shared';
 import * as z from 'zod/mini';
 import { invalid, type Problem } from './problem.ts';
 
@@ -22,6 +22,54 @@ export function checked(schema: Schema | undefined, value: unknown, name: 'param
   const path = issue?.path.map(String).join('.') ?? '';
   if (issue?.code === 'unrecognized_keys') throw unknownName(schema, path, issue.keys[0] ?? '');
   throw invalid(`${path === '' ? name : path}: ${issue?.message ?? 'invalid'}`, path === '' ? name : path);
+}
+
+/**
+ * Checks one part of a call that somebody sent: as above, and nothing of it is passed over. What a schema would leave out
+ * without a word, at any depth, is refused by its name, and so is whatever comes to a call that takes no such part. An empty
+ * body is none. (issue 15)
+ * @param more - names that other rows of the same address take besides.
+ * @throws Problem 400 with the dotted path of the first fault.
+ */
+export function checkedWhole(
+  schema: Schema | undefined,
+  value: unknown,
+  name: 'params' | 'query' | 'body',
+  more: ReadonlySet<string> = new Set(),
+): unknown {
+  if (schema === undefined) return refuseAny(value, name, more);
+  const taken = checked(schema, value, name);
+  const left = leftOut(value, taken, more);
+  if (left !== null) throw unknownName(schema, left.path.join('.'), left.key);
+  return taken;
+}
+
+function refuseAny(value: unknown, name: string, more: ReadonlySet<string>): undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (!isRecord(value)) throw invalid(`${name}: this call takes none`, name);
+  const key = Object.keys(value).find((each) => !more.has(each));
+  if (key !== undefined) throw invalid(`${key}: is not known; this call takes no ${name}`, key);
+  return undefined;
+}
+
+/** The first name of what was sent that what was taken does not have. What a schema turns into something else is its own. */
+function leftOut(
+  sent: unknown,
+  taken: unknown,
+  more: ReadonlySet<string> = new Set(),
+): { path: string[]; key: string } | null {
+  if (sent === taken) return null;
+  const [are, were] = [Array.isArray(taken), Array.isArray(sent)];
+  if (are !== were || !(are || (isRecord(sent) && isRecord(taken)))) return null;
+  for (const [key, value] of Object.entries(sent as object)) {
+    if (!Object.hasOwn(taken as object, key)) {
+      if (more.has(key)) continue;
+      return { path: [], key };
+    }
+    const below = leftOut(value, (taken as Record<string, unknown>)[key]);
+    if (below !== null) return { path: [key, ...below.path], key: below.key };
+  }
+  return null;
 }
 
 /** What a call does not know is named, with what was probably meant. */

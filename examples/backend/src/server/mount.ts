@@ -14,7 +14,7 @@ import { placeOf } from '../http/caller-address.ts';
 import { noStore } from '../http/headers.ts';
 import { takeLineBodies } from '../http/line-body.ts';
 import { multipartBody } from '../http/multipart.ts';
-import { checked } from '../http/validate.ts';
+import { checked, checkedWhole } from '../http/validate.ts';
 import { isReadOfEvents, readInTurn } from '../reads/read-call.ts';
 import type { Services } from '../services/services.ts';
 import { refuseOtherNetworks } from '../sessions/access-control.ts';
@@ -49,19 +49,34 @@ export function mountEndpoints<Table extends object>(
   server.decorateRequest('caller', null);
   server.decorateRequest('call', '');
   server.decorateRequest('ledger', null);
-  for (const row of rowsOf(table, handlers)) {
+  const rows = rowsOf(table, handlers);
+  for (const row of rows) {
     if (row.endpoint.variant === true) continue;
-    if (row.endpoint.requestType !== 'ndjson') mount(server, services, row);
+    const more = namesOfVariants(rows, row);
+    if (row.endpoint.requestType !== 'ndjson') mount(server, services, row, more);
     else {
       server.register(async (own) => {
         takeLineBodies(own);
-        mount(own, services, row);
+        mount(own, services, row, more);
       });
     }
   }
 }
 
-function mount(server: FastifyInstance, services: Services, { name, endpoint, handler }: Row): void {
+/** Names that only other rows of the address ask with: the row that is mounted does not refuse them. */
+function namesOfVariants(rows: readonly Row[], { endpoint: { method, path } }: Row): ReadonlySet<string> {
+  const of = rows.filter(({ endpoint: each }) => each.variant && each.method === method && each.path === path);
+  return new Set(
+    of.flatMap(({ endpoint: { query } }) => (query && 'shape' in query ? Object.keys(query.shape as object) : [])),
+  );
+}
+
+function mount(
+  server: FastifyInstance,
+  services: Services,
+  { name, endpoint, handler }: Row,
+  more: ReadonlySet<string>,
+): void {
   if (handler === undefined) throw new Error(`The endpoint ${name} has no handler.`);
   server.route({
     method: endpoint.method,
@@ -81,10 +96,10 @@ function mount(server: FastifyInstance, services: Services, { name, endpoint, ha
     },
     handler: async (request, reply) => {
       const sent = endpoint.requestType === 'multipart' ? await multipartBody(request) : request.body;
-      const params = checked(endpoint.params, request.params, 'params');
-      const query = checked(endpoint.query, request.query, 'query');
+      const query = checkedWhole(endpoint.query, request.query, 'query', more);
       // Lines are read by their handler, once it knows whose they are.
-      const body = endpoint.requestType === 'ndjson' ? '' : checked(endpoint.body, sent, 'body');
+      const body = endpoint.requestType === 'ndjson' ? '' : checkedWhole(endpoint.body, sent, 'body');
+      const params = checked(endpoint.params, request.params, 'params');
       const call = {
         params,
         query,

@@ -230,7 +230,7 @@ describe('OpenAPI 3.1 of the table (DESIGN section 2)', () => {
   it.each<[name: string, refused: number[]]>([
     ['policy.getRevision', [400, 401, 403]], // a query alone
     ['posture.benchmarks.get', [400, 401, 403, 404]], // a part of the path alone
-    ['posture.benchmarks.list', [401, 403]],
+    ['posture.benchmarks.list', [400, 401, 403]], // no part that it takes
     ['customization.save.web', [400, 401, 403, 404, 409, 413, 415]],
     ['posture.configPolicies.upload', [400, 401, 403, 409, 413, 415]],
     ['auth.login', [400, 401, 413, 415, 429]],

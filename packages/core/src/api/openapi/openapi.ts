@@ -189,10 +189,9 @@ function withoutText(schema: JsonObject): JsonObject {
 
 /** Statuses that a caller may have to deal with, by what the call takes and who may make it. (spec 3 section 8) */
 function refusalsOf(endpoint: Endpoint): JsonObject {
-  const { method, access, params, query, body, guard, countsAttempts, token } = endpoint;
-  const takesData = params !== undefined || query !== undefined || body !== undefined;
+  const { method, access, params, body, guard, countsAttempts, token } = endpoint;
   return {
-    ...(takesData && { 400: sharedRefusal('InvalidData') }),
+    400: sharedRefusal('InvalidData'), // what a call does not know is refused by its name
     ...((isSignIn(endpoint) || token !== undefined) && { 401: sharedRefusal('NotSignedIn') }),
     ...(access !== 'public' && { 401: sharedRefusal('NotSignedIn'), 403: sharedRefusal('NotPermitted') }),
     ...(params !== undefined && { 404: sharedRefusal('NotFound') }),

@@ -46,14 +46,14 @@ export const RuleDataSave = z.object({ ...revisionToken, data: z.looseObject({})
 export const MergedRuleSave = z.looseObject({ ...revisionToken, list: ruleWrites });
 
 /** Applications that an access rule opens. Chosen here; the specification shows no body. */
-export const AccessApplications = z.looseObject({
+export const AccessApplications = z.object({
   ...revisionToken,
   rule_id: ItemId,
   application_ids: z.array(ItemId).check(z.maxLength(1_000)),
 });
 
 /** Clusters through which a catalog is reached. Chosen here; the specification shows no body. */
-export const CatalogClusters = z.looseObject({
+export const CatalogClusters = z.object({
   ...revisionToken,
   catalog_id: ItemId,
   cluster_ids: z.array(ItemId).check(z.maxLength(1_000)),
