@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resetPassword } from '../src/accounts/reset-password.ts';
 import { createToken } from '../src/logs/tokens.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
@@ -48,6 +49,41 @@ describe('access control of administrators (spec 3 section 7, admin_access_contr
     const trail = backend.db.selectFrom('audit').select('details').where('action', '=', 'session.refused');
     const last = async () => (await trail.orderBy('seq', 'desc').executeTakeFirst())?.details ?? '{}';
     await expect.poll(async () => JSON.parse(await last())).toMatchObject({ status: 403, address: cafe });
+  });
+
+  it('[API-121] [ROL-009] lets nobody add a factor or set a password from elsewhere on the way in', async () => {
+    const where = { ...from(cafe) };
+    const begin = async (username: string, password: string) => {
+      const session = new TestSession(backend.url);
+      const send = (to: string, body?: object) =>
+        session.call('POST', `/api/auth/v1/login${to}`, { ...(body && { body }), headers: where });
+      const answer = await send('', { username, password });
+      return { send, answer };
+    };
+    const tenant = await backend.addTenant('walled');
+    const { username } = await backend.addUser({ username: 'walled-admin', tenantId: tenant });
+    const printed = (await resetPassword(backend.db, username))?.password ?? '';
+    const put = (name: string, body: object) =>
+      backend.db
+        .insertInto('documents')
+        .values({ tenant_id: tenant, name, body: JSON.stringify(body), updated_by: 'test' })
+        .execute();
+    await put('settings.second_factor', { required: true, passkey_sign_in: false });
+    const before = await begin(username, printed);
+    expect(before.answer.body).toMatchObject({ next: 'password' });
+    await put('settings.admin_access_control', allowed);
+    const outside = { status: 403, text: expect.stringContaining('does not allow the portal from this network') };
+    expect(await before.send('/password', { next: 'chosen-from-Elsewhere-7' })).toMatchObject(outside);
+    expect((await begin(username, printed)).answer).toMatchObject(outside);
+    where['x-forwarded-for'] = office;
+    const inside = await begin(username, printed);
+    expect((await inside.send('/password', { next: 'chosen-at-the-Office-7' })).body).toMatchObject({
+      next: 'enrolment',
+    });
+    where['x-forwarded-for'] = cafe;
+    expect(await inside.send('/enrolment')).toMatchObject(outside);
+    where['x-forwarded-for'] = office;
+    expect((await inside.send('/enrolment')).status).toBe(200);
   });
 
   it('[API-121] never locks the machine itself out, nor another tenant', async () => {

@@ -15,9 +15,11 @@ import { startSession } from '../accounts/credentials.ts';
 import { readDocument } from '../archetypes/document.ts';
 import { concern } from '../calls/refused.ts';
 import type { Database } from '../db/connect.ts';
+import { placeOf } from '../http/caller-address.ts';
 import { clearStepCookie, setStepCookie, stepIdOf } from '../http/cookies.ts';
 import { Problem, unauthorized } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
+import { accessControl, refuseOtherNetworks } from '../sessions/access-control.ts';
 import { confirmFactor, endOfStep, type StepShown } from './confirm.ts';
 import { type BegunCodeApp, beginCodeApp, confirmCodeApp, type FactorOwner, findBegun, methodsOf } from './factors.ts';
 import { addPasskey, optionsToAdd, optionsToShow, usePasskey } from './passkeys.ts';
@@ -79,6 +81,7 @@ export type End = (user: SignedInUser, proven: readonly Proven[]) => Promise<voi
 /**
  * Goes on with a sign-in of which something was just proven: to its next step, or to its end. (OP-218)
  * @param end - what it ends in.
+ * @throws Problem 403 from a network that the tenant does not allow.
  */
 export async function goOn(
   services: Services,
@@ -87,6 +90,8 @@ export async function goOn(
   reply: FastifyReply,
   end: End = (whose, how) => startSession(services, whose, how, request, reply),
 ): Promise<SignInAnswerWire> {
+  concern(request, { tenantId: user.tenant_id, uid: user.uid }, 'session.refused');
+  await refuseElsewhere(services, user, request);
   const due = await dueOf(services.db, user, proven);
   if (due === null) {
     await end(user, proven);
@@ -103,8 +108,17 @@ export async function goOn(
 }
 
 /**
+ * No step is done from where no session begins: whoever has a password alone adds no factor to the account, and sets no
+ * other password, which its user would not know of.
+ */
+async function refuseElsewhere({ db }: Services, { tenant_id }: SignedInUser, request: FastifyRequest): Promise<void> {
+  refuseOtherNetworks(await readDocument(db, tenant_id, accessControl), placeOf(request));
+}
+
+/**
  * The sign-in that the browser is in the middle of.
- * @throws Problem 401 when there is none, 409 when it waits for something else.
+ * @throws Problem 401 when there is none, 409 when it waits for something else, 403 from a network that the tenant does not
+ * allow.
  */
 export async function stepOfSignIn(services: Services, request: FastifyRequest, wanted?: NextStep): Promise<Step> {
   const { db } = services;
@@ -121,6 +135,7 @@ export async function stepOfSignIn(services: Services, request: FastifyRequest, 
   if (row === undefined) throw unauthorized(over);
   const { proven, tenant_name: tenantName, ...user } = row;
   concern(request, { tenantId: user.tenant_id, uid: user.uid }, 'session.refused');
+  await refuseElsewhere(services, user, request);
   const due = await dueOf(db, user, proven);
   if (due === null || (wanted !== undefined && due.next !== wanted)) {
     throw new Problem(409, { message: 'This sign-in waits for another step. Begin again with your password.' });
