@@ -1,3 +1,4 @@
+import { trailLists } from '@portico/core/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../src/audit/chain.ts';
@@ -157,6 +158,18 @@ describe('refused calls in the trail (DESIGN section 6)', () => {
         },
       ]);
     expect(JSON.stringify(await refusalsOf(demo))).not.toContain('nobodys-name');
+    // The list of refused calls has it too, as the portal asks for it. (issue 15)
+    const [, , refused] = trailLists(() => ({ allowed: true }), user.username);
+    const { name, status, uid } = Object.fromEntries(new URLSearchParams(refused?.path.split('?')[1]));
+    const now = Math.floor(Date.now() / 1_000);
+    const asked = { name: name ?? '', status: status ?? '', uid: uid ?? '' };
+    const query = new URLSearchParams({ ...asked, start: String(now - 3_600), end: String(now + 60) });
+    const reader = await backend.addUser({ username: 'waiting-reader', tenantId });
+    const listed = async () => {
+      const { body } = await (await signIn(backend.url, reader)).get(`/api/rep/v1/logs/audit?${query}`);
+      return (body as { events: { event: { name: string; status: unknown } }[] }).events.map(({ event }) => event);
+    };
+    await expect.poll(listed).toMatchObject([{ name: 'session.refused', status: '429' }]);
   });
 
   it('[INC-010] a wrong current password', async () => {

@@ -11,12 +11,12 @@ export interface TrailList {
 const filters = {
   signIns: { name: 'session.started,session.refused' },
   refusedSignIns: { name: 'session.refused' },
-  refusedCalls: { name: 'call.refused', status: '403,429' },
+  refusedCalls: { name: 'call.refused,session.refused', status: '403,429' },
 } as const satisfies Record<TrailList['id'], Readonly<Record<string, string>>>;
 
 /**
  * The lists of the sign-in trail, each with its address in the audit log, where every other filter is at hand: successful
- * and refused sign-ins, and calls that were refused with 403 or 429. (issue 15)
+ * and refused sign-ins, and calls that were refused with 403 or 429, those of the sign-in among them. (issue 15)
  * @param uid - of the user whose they are; everybody's unless given.
  * @param explain - whether a page is open; nobody is led to a closed one.
  */

@@ -15,7 +15,9 @@ describe('lists of the sign-in trail (issue 15)', () => {
       asked.delete('page');
       expect(fields).toEqual(expect.arrayContaining([...asked.keys()]));
     }
-    expect(trailLists(open)[2]?.path).toBe('/logs/audit?name=call.refused&status=403%2C429&interval=30d&page=0');
+    expect(trailLists(open)[2]?.path).toBe(
+      '/logs/audit?name=call.refused%2Csession.refused&status=403%2C429&interval=30d&page=0',
+    );
   });
 
   it('lead nobody to a log that is closed to him', () => {
