@@ -40,7 +40,8 @@ export const peopleTexts = defineMessages('people', {
   linkAgain: 'New link',
   linkAgainNote: 'The user has no password yet. The link from before ends.',
   reset: 'Reset password',
-  resetNote: 'Makes a link for a new password. The one that the user has stays good until it is used.',
+  resetNote:
+    'Makes a link for a new password. The one that the user has stays good until it is used; then sessions end, and all tokens that the user made.',
   end: 'End sessions',
   endNote:
     'Signs the user out everywhere and ends all tokens that the user made: personal ones, and those of collectors, senders and directories. The password stays good.',
