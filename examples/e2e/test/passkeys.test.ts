@@ -228,8 +228,22 @@ describe('a tenant in which everybody signs in with a passkey (docs/passkeys.md)
     await other.getByRole('button', { name: 'Use a passkey' }).waitFor();
     await offered(other);
     await touches(true);
+    // While it is sent nothing is begun beside it, as in the portal's own form.
+    let beside: (boolean | undefined)[] = [];
+    await other.route('**/identity/**', async (route) => {
+      if (route.request().method() === 'POST') {
+        beside = await other
+          .locator('form, #passkey button')
+          .evaluateAll((all) =>
+            all.map((each) => (each instanceof HTMLButtonElement ? each.disabled : (each as HTMLElement).inert)),
+          );
+      }
+      await route.continue();
+    });
     await other.getByRole('button', { name: 'Use a passkey' }).press('Enter');
     await other.getByRole('banner').waitFor();
+    expect(beside).toEqual([true, false, true]); // the form, that of the passkey, and its button
+    await other.unroute('**/identity/**');
     // Where the button came to nothing the browser offers it by itself again.
     await touches(false);
     await other.context().clearCookies();

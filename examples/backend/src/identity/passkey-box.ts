@@ -16,8 +16,9 @@ export interface PasskeyBox {
 
 /**
  * All that the script of the pages does: it asks the browser for a passkey and sends what that answers. Beside a field for
- * the user the browser offers one by itself too, and again a few times where that or the button came to nothing. It stands
- * in the page word for word, and its digest in the policy. (DESIGN section 6, UI.md 4.15)
+ * the user the browser offers one by itself too, and again a few times where that or the button came to nothing. What is
+ * sent locks what stands beside it, whose answer would come instead; a page that comes back by the browser's own way is open
+ * again. It stands in the page word for word, and its digest in the policy. (DESIGN section 6, UI.md 4.15)
  */
 const script = `(() => {
 const box = document.getElementById('passkey');
@@ -27,6 +28,7 @@ const form = box.querySelector('form');
 const button = form.querySelector('button');
 const told = document.getElementById('passkey-failure');
 const bytes = (text) => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (each) => each.charCodeAt(0));
+const beside = [...document.querySelectorAll('main form, main a')].filter((each) => each !== form);
 const words = (held) => btoa(String.fromCharCode(...new Uint8Array(held))).replace(/\\+/g, '-').replace(/\\//g, '_').replace(/=+$/, '');
 const named = (list) => (list || []).map((each) => ({ ...each, type: 'public-key', id: bytes(each.id) }));
 const sent = JSON.parse(form.dataset.options);
@@ -35,7 +37,15 @@ if (sent.user) {
 publicKey.user = { ...sent.user, id: bytes(sent.user.id) };
 publicKey.excludeCredentials = named(sent.excludeCredentials);
 } else publicKey.allowCredentials = named(sent.allowCredentials);
+let isLeaving = false;
+const leave = (leaves) => {
+isLeaving = leaves;
+button.disabled = leaves;
+for (const each of beside) each.inert = leaves;
+};
 const send = (made) => {
+if (isLeaving) return;
+leave(true);
 const response = {};
 for (const key of ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle'])
 if (made.response[key]) response[key] = words(made.response[key]);
@@ -67,12 +77,24 @@ button.disabled = true;
 try {
 send(sent.user ? await navigator.credentials.create({ publicKey }) : await navigator.credentials.get({ publicKey }));
 } catch {
+if (isLeaving) return;
 told.parentNode.hidden = false;
 told.textContent = form.dataset.failure;
 button.disabled = false;
 button.focus();
 makeOffer();
 }
+});
+for (const each of beside) {
+each.addEventListener(each.localName === 'form' ? 'submit' : 'click', () => {
+offer.abort();
+leave(true);
+});
+}
+addEventListener('pageshow', ({ persisted }) => {
+if (!persisted) return;
+leave(false);
+makeOffer();
 });
 makeOffer();
 })()`;

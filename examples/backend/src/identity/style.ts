@@ -45,6 +45,7 @@ export function identityStyle(font: string | undefined): string {
 @media (prefers-color-scheme:dark){:root{${variables(dark)}}}
 *{box-sizing:border-box;margin:0}
 [hidden]{display:none!important}
+[inert]{opacity:.55}
 body{min-height:100vh;display:flex;flex-direction:column;align-items:center;padding:clamp(24px,19.6vh,176px) 16px 24px;background-color:var(--canvas);background-image:linear-gradient(var(--grid) 1px,transparent 1px),linear-gradient(90deg,var(--grid) 1px,transparent 1px);background-size:40px 40px;background-position:center -1px;color:var(--text);font:400 .875rem/1.25rem "Inter Variable",ui-sans-serif,system-ui,"Segoe UI",Roboto,sans-serif}
 main{width:100%;max-width:400px;padding:32px;background:var(--surface);border:1px solid var(--line);border-radius:12px;box-shadow:var(--lift)}
 main>svg{display:block;margin:0 auto 12px;color:var(--mark)}
