@@ -28,12 +28,21 @@ async function sellStandard(stage: Stage): Promise<void> {
   await portal.signOut();
 }
 
+/** A personal token of the administrator, as My account makes it. */
+async function newToken(stage: Stage): Promise<string> {
+  const portal = await stage.portal();
+  const lists = { read: ['*:*', '*:*:*'], write: ['*:*', '*:*:*'] };
+  const { token } = await portal.client.auth.tokens.create({ body: { name: 'pipeline', ...lists } });
+  await portal.signOut();
+  return token;
+}
+
 /** What the README of the scripts shows, in its order, on the service. */
 export const automationWays: Ways = {
   'npm run build --workspace @portico/example-automation': run(),
-  'export PORTICO_URL=http://127.0.0.1:4600 PORTICO_USER=admin PORTICO_PASSWORD=…': async (stage, text) => {
-    await stage.start();
-    await keep(({ url, password }) => ({ 'http://127.0.0.1:4600': url, '…': password }))(stage, text);
+  'export PORTICO_URL=http://127.0.0.1:4600 PORTICO_TOKEN=portico_…': async (stage, text) => {
+    const token = await newToken(stage);
+    await keep(({ url }) => ({ 'http://127.0.0.1:4600': url, 'portico_…': token }))(stage, text);
   },
   "alias portico-automation='node examples/automation/dist/cli.js'": keep(),
 
