@@ -93,6 +93,10 @@ describe('who and what signs in, in the settings (UI.md 4.10, picture 25)', () =
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
     const taking = page.getByRole('dialog', { name: "Confirm it's you to take a token over" });
     await taking.getByText('Its secret stays the one that was made.', { exact: false }).waitFor();
+    // It opened over the other window, which takes the focus back once.
+    await expect
+      .poll(() => taking.getByLabel(/^Password/).evaluate((field) => field === document.activeElement))
+      .toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await taking.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText("It wasn't confirmed that it's you, so nothing was changed.").first().waitFor();

@@ -32,6 +32,10 @@ describe('a typical panel of the settings (UI.md 4.10, issue 15)', () => {
     await page.getByLabel('Proxy host').fill('no host');
     await save();
     await page.getByText('Enter a host name or an IP address').first().waitFor();
+    // Messages at the foot stay above what is not saved.
+    const { height = 0 } = (await bar().boundingBox()) ?? {};
+    const room = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--p-foot-room'));
+    expect([height > 50, await room()]).toEqual([true, `${height}px`]);
     expect(await bodyOf(delivery)).toMatchObject({ proxy_host: 'proxy.example.com' });
     await page.getByLabel('Proxy host').fill('mine.example.com');
     await otherSaves({ proxy_port: 8_080 });

@@ -83,11 +83,16 @@ export function number<const R extends boolean = false, const W extends Predicat
     integer?: boolean;
     unit?: string;
     unitAt?: string;
+    isName?: boolean;
     default?: number;
   },
 ): NumberField<Held<R, W>> {
-  const { min, max, integer = true, unit, unitAt } = more;
-  const measured = { ...(unit !== undefined && { unit }), ...(unitAt !== undefined && { unitAt }) };
+  const { min, max, integer = true, unit, unitAt, isName = false } = more;
+  const measured = {
+    ...(unit !== undefined && { unit }),
+    ...(unitAt !== undefined && { unitAt }),
+    ...(isName && { isName }),
+  };
   return { kind: 'number', label, ...said(more), min, max, integer, ...measured, ...initially(more.default) };
 }
 

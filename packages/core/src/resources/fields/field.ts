@@ -99,6 +99,8 @@ export interface NumberField<Required extends boolean = boolean> extends Common<
   readonly unit?: string;
   /** The choice beside it that holds its unit, and is drawn with it. */
   readonly unitAt?: string;
+  /** It names something, as a port does: its digits are read one by one, and not grouped. */
+  readonly isName?: boolean;
   readonly default?: number;
 }
 

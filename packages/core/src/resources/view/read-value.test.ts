@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { firewallRule } from '../kinds/firewall.ts';
 import { connectorCluster } from '../kinds/private-access.ts';
+import { applianceProxy } from '../kinds/settings/appliance.ts';
 import { webRule } from '../kinds/web-rule.ts';
 import { type KnownTargets, knownTarget } from '../references/known.ts';
+import { digitsOf } from '../words/value-words.ts';
 import { readRows, readValue } from './read-value.ts';
 import { cellWords, type ResourceRow } from './rows.ts';
 
@@ -31,6 +33,12 @@ describe('an entry for who may only read it (UI.md sections 1.6 and 4)', () => {
     expect([words({}, 'enabled').shown, words({ enabled: false }, 'enabled').shown]).toEqual([['On'], ['Off']]);
     expect(words({}, 'enabled').label).toBe('State');
     expect(words({ action: 'block' }, 'action').shown).toEqual(['Block']);
+  });
+
+  it('shows the digits of a port as they are, and other numbers in groups', () => {
+    const { port } = applianceProxy.fields;
+    expect(readValue(applianceProxy, { enabled: true, port: 3_128 }, 'port', port, known).copy).toBe('3128');
+    expect(digitsOf({ ...port, isName: false }, 3_128)).toBe('3,128');
   });
 
   it('shows what a choice is, and not what there is to say about it', () => {

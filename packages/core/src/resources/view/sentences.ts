@@ -1,10 +1,11 @@
-import { formatDate, formatNumber, formatRow } from '../../language/index.ts';
+import { formatDate, formatRow } from '../../language/index.ts';
 import { isRecord } from '../../shared/index.ts';
 import type { Field, GroupField, NumberField, UnionField } from '../fields/field.ts';
 import { isRelevant, type Scope } from '../predicate/relevance.ts';
 import { optionWords } from '../words/option-words.ts';
 import { idAlone, type ReferenceWords } from '../words/reference-words.ts';
 import { countedParts, itemOf, listIn, readRow, type SentencePart, sentenceParts } from '../words/sentences.ts';
+import { digitsOf } from '../words/value-words.ts';
 import { resourceTexts as texts } from './messages.ts';
 
 /** Words of a single value of a field; references by the words that somebody has for them. */
@@ -27,8 +28,8 @@ export function valueWords(field: Field, value: unknown, named: ReferenceWords =
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function measured({ unit }: NumberField, value: number): string {
-  return unit === undefined ? formatNumber(value) : `${formatNumber(value)} ${unit}`;
+function measured(field: NumberField, value: number): string {
+  return field.unit === undefined ? digitsOf(field, value) : `${digitsOf(field, value)} ${field.unit}`;
 }
 
 /** An instant as it is read; what is none stays as it is. */

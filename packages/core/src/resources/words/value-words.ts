@@ -1,6 +1,6 @@
 import { formatNumber } from '../../language/index.ts';
 import { isRecord } from '../../shared/index.ts';
-import type { Field, Fields, RefField, RefsField, RowsField, UnionField } from '../fields/field.ts';
+import type { Field, Fields, NumberField, RefField, RefsField, RowsField, UnionField } from '../fields/field.ts';
 import { changeTexts as texts } from './messages.ts';
 import { optionWords } from './option-words.ts';
 import { idAlone, type ReferenceWords } from './reference-words.ts';
@@ -25,7 +25,7 @@ export function valueWords(field: Field, value: unknown, named: ReferenceWords =
       return typeof value === 'string' ? short(optionWords(field, value)) : plainWords(value);
     case 'number':
       if (typeof value !== 'number') return plainWords(value);
-      return field.unit === undefined ? formatNumber(value) : texts.measured(formatNumber(value), field.unit);
+      return field.unit === undefined ? digitsOf(field, value) : texts.measured(digitsOf(field, value), field.unit);
     case 'group':
       return isRecord(value) ? listWords(memberWords(field.fields, value, named)) : plainWords(value);
     case 'union':
@@ -102,6 +102,11 @@ function memberWords(fields: Fields, value: Readonly<Record<string, unknown>>, n
     const words = valueWords(field, own, named);
     return words === null ? [] : [words];
   });
+}
+
+/** The digits of a number: in groups, unless it names something. */
+export function digitsOf({ isName = false }: NumberField, value: number): string {
+  return formatNumber(value, isName ? { useGrouping: false } : {});
 }
 
 function plainWords(value: unknown): string {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -36,6 +36,23 @@ export function DialogWindow(props: DialogProps) {
   );
 }
 
+/**
+ * A window that opens over another one has its focus taken back once by that one, and then gets it as a whole: it goes on to
+ * the field that it was for. (UI.md section 6)
+ */
+function useFirstFocus(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const dialog = panel.current?.closest<HTMLElement>('[role]');
+    if (!dialog) return;
+    const goOn = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && dialog.contains(relatedTarget)) return;
+      dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    };
+    dialog.addEventListener('focus', goOn);
+    return () => dialog.removeEventListener('focus', goOn);
+  }, [panel]);
+}
+
 /** Drawn inside the window, so that it is there exactly as long as the window is. */
 function Panel(props: DialogProps) {
   const { title, onClose, hasCloseButton = true } = props;
@@ -44,6 +61,7 @@ function Panel(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const tabIndex = useScrollStop(body);
   useSnackbarRoom(panel, foot, 'center');
+  useFirstFocus(panel);
   return (
     <div className={styles.content} ref={panel}>
       <header className={styles.head}>

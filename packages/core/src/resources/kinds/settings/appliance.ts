@@ -39,7 +39,7 @@ export const applianceProxy = section('proxy', {
   fields: {
     enabled: flag(labels.proxyOn, { default: false }),
     host: text(labels.proxyHost, { required: true, rules: ['hostname_or_ip'], ...whenOn }),
-    port: number(labels.proxyPort, { required: true, min: 1, max: 65_535, default: 3_128, ...whenOn }),
+    port: number(labels.proxyPort, { required: true, min: 1, max: 65_535, default: 3_128, isName: true, ...whenOn }),
     username: text(labels.proxyUser, { rules: ['short_text'], ...whenOn }),
     password: secret(labels.proxyPassword, { rules: ['short_text'], boundTo: ['host', 'username'], ...whenOn }),
   },

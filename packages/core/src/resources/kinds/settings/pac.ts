@@ -37,7 +37,7 @@ export const pacDelivery = defineDocument({
       { required: true, default: 'default' },
     ),
     proxy_host: text(labels.proxyHost, { required: true, rules: ['hostname_or_ip'] }),
-    proxy_port: number(labels.proxyPort, { required: true, min: 1, max: 65_535, default: 3_129 }),
+    proxy_port: number(labels.proxyPort, { required: true, min: 1, max: 65_535, default: 3_129, isName: true }),
     bypass: rows(labels.bypass, {
       as: 'set',
       of: text(labels.bypassed, { required: true, rules: ['short_text'] }),

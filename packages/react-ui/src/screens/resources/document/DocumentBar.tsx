@@ -11,7 +11,9 @@ import {
 } from '@portico/core/resources/view';
 import { jsonEqual } from '@portico/core/shared';
 import { CircleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
+import { useFootRoom } from '../../../components/feedback/foot-room.ts';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { Words } from '../../../components/words/Words.tsx';
 import { useResource, useResourceState } from '../state/resource-context.ts';
@@ -20,19 +22,27 @@ import * as styles from './Document.css.ts';
 
 /** What is not saved yet, and that a save applies at once; there while something is edited. (UI.md 4.10, picture 27) */
 export function DocumentBar() {
-  const { actor, record } = useResource();
   const isEdited = useResourceState(selectEdited);
   const mayEdit = useResourceState(selectMayEdit);
   const opened = useResourceState(selectOpened, isSameFrame);
+  return !isEdited || !mayEdit || opened === null ? null : <Bar opened={opened} />;
+}
+
+type Frame = NonNullable<ReturnType<typeof selectOpened>>;
+
+/** Messages stay above it, however high it is. */
+function Bar({ opened }: { opened: Pick<Frame, 'isSaving' | 'clash'> }) {
+  const { actor, record } = useResource();
   const wrongCount = useResourceState(selectWrongCount);
   const { words, labels } = useResourceState(selectDocumentEdits, jsonEqual);
-  if (!isEdited || !mayEdit || opened === null) return null;
+  const bar = useRef<HTMLElement>(null);
+  useFootRoom(bar);
   const save = () => {
     takeTyped();
     actor.send({ type: 'save' });
   };
   return (
-    <section className={styles.bar} aria-label={documentTexts.bar}>
+    <section ref={bar} className={styles.bar} aria-label={documentTexts.bar}>
       <div className={styles.words}>
         <span className={styles.dot} aria-hidden="true" />
         <span>

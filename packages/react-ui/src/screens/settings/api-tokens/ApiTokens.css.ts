@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
+import { below, breakpoint } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
 
 const { color, space } = vars;
@@ -15,7 +16,13 @@ export const card = style({
   overflow: 'hidden',
 });
 export const by = style({ color: color.text.secondary, overflowWrap: 'anywhere' });
-export const actions = style({ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[6] });
+/** In one row, but on a card, whose name needs the width. */
+export const actions = style({
+  display: 'inline-flex',
+  justifyContent: 'flex-end',
+  gap: space[6],
+  '@media': { [below(breakpoint.desktop)]: { flexWrap: 'wrap' } },
+});
 export const logs = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
