@@ -1,9 +1,17 @@
-import type { LogBreakdownWire, LogExportWire, LogFacetsWire, LogHistogramWire, LogPageWire } from '@portico/core/api';
+import type {
+  LogBreakdownWire,
+  LogExportWire,
+  LogFacetsWire,
+  LogHistogramWire,
+  LogPageWire,
+  LogRowWire,
+} from '@portico/core/api';
 import { formatQuery, joinValues } from '@portico/core/filters';
 import type { JsonObject } from '@portico/core/shared';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresLogs } from '../src/events/postgres.ts';
+import { readEventTime } from '../src/events/time.ts';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { demoTenantId, exported } from './support/logs.ts';
@@ -198,12 +206,16 @@ const countOf = async (parameters: Readonly<Record<string, string | readonly str
   (await ask<{ count: number }>('/count', parameters)).count;
 
 async function rowsOf(parameters: Readonly<Record<string, string | readonly string[]>>): Promise<string[]> {
-  const address = addressOf('', { ...parameters, limit: '70' });
-  const found: string[] = [];
+  return (await pagesOf({ ...parameters, limit: '70' })).map(({ event }) => String(event.n));
+}
+
+async function pagesOf(parameters: Readonly<Record<string, string | readonly string[]>>): Promise<LogRowWire[]> {
+  const address = addressOf('', parameters);
+  const found: LogRowWire[] = [];
   let { body } = await admin.get(address);
   for (;;) {
     const { events: rows, paginate } = body as LogPageWire;
-    found.push(...rows.map(({ event }) => String(event.n)));
+    found.push(...rows);
     if (Object.keys(paginate.pagingIdentifiers ?? {}).length === 0) return found;
     ({ body } = await admin.call('POST', address, { body: paginate }));
   }
@@ -281,13 +293,55 @@ async function checkBreakdown(meant: readonly Stored[], parameters: Filter['para
   expect(new Map(offered.map(({ value, count }) => [value, count]))).toEqual(wanted);
 }
 
+/** What an event is alike by; one without any of it is alike to none. */
+function alikeKey({ at, event }: Stored): string {
+  const telling = ['domain', 'pe_action', 'pe_rulename'].map((field) => valuesOf(event, field).toSorted().join(', '));
+  return telling.every((text) => text === '')
+    ? `${at} ${String(event.n)}`
+    : JSON.stringify([...telling, valuesOf(event, 'userid').toSorted().join(', ')]);
+}
+
+/** Runs of alike events without an hour between two of them, newest first, each with its events. */
+function naiveGroups(meant: readonly Stored[]): string[][] {
+  const place = (each: Stored) => events.indexOf(each);
+  const runs: Stored[][] = [];
+  const open = new Map<string, Stored[]>();
+  for (const each of meant.toSorted((a, b) => b.at - a.at || place(b) - place(a))) {
+    const run = open.get(alikeKey(each));
+    if (run !== undefined && (run.at(-1) as Stored).at - each.at <= hour * 1e6) run.push(each);
+    else {
+      const next = [each];
+      runs.push(next);
+      open.set(alikeKey(each), next);
+    }
+  }
+  return runs.map((run) => run.map(({ event }) => String(event.n)));
+}
+
+/** Groups hold each event once, by pages of any size, and open into what they count. */
+async function checkGroups(meant: readonly Stored[], parameters: Filter['parameters'], limit: number) {
+  const wanted = naiveGroups(meant);
+  const found = await pagesOf({ ...parameters, grouped: 'true', limit: String(limit) });
+  expect(found.map(({ event, group }) => [event.n, group?.count ?? 1])).toEqual(
+    wanted.map((run) => [run[0], run.length]),
+  );
+  for (const [at, run] of wanted.entries()) {
+    const group = found[at]?.group;
+    if (group === undefined) continue;
+    expect(await rowsOf({ ...parameters, group: group.of })).toEqual(run);
+    const times = [run.at(-1), run[0]].map((n) => events.find(({ event }) => event.n === n)?.at);
+    expect([group.first, group.last].map(readEventTime)).toEqual(times);
+  }
+}
+
 describe('the numbers of a log (UI.md 4.16, issue 17)', () => {
-  it('[INC-004] [INC-006] agree: count, rows, bars, breakdown, menu and export, for generated filters and times', async () => {
+  it('[INC-004] [INC-006] agree: count, rows, groups, bars, breakdown, menu and export, for generated filters and times', async () => {
     const granularity = fc.constantFrom('PT10M', 'PT1H', 'PT2H', 'P1D', 'P1M');
     const asked = fc.record({
       filter,
       window,
       granularity,
+      groups: fc.constantFrom(7, 40, 1_000),
       broken: fc.shuffledSubarray(fields, { minLength: 2, maxLength: 2 }),
     });
     await fc.assert(
@@ -298,10 +352,11 @@ describe('the numbers of a log (UI.md 4.16, issue 17)', () => {
         expect(await countOf(all)).toBe(meant.length);
         expect((await rowsOf(all)).toSorted()).toEqual(names);
         if (collected !== null) expect((await linesOf([start, end], collected)).toSorted()).toEqual(names);
+        await checkGroups(meant, all, by.groups);
         await checkBars(meant, all, by.granularity);
         for (const field of by.broken) await checkBreakdown(meant, all, field);
       }),
       { numRuns: 50, seed: 17 },
     );
-  }, 60_000);
+  }, 120_000);
 });

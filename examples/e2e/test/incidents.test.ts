@@ -48,6 +48,40 @@ async function ready(page: Page): Promise<void> {
   await expect.poll(state).toMatch(/^(ready|empty)$/);
 }
 
+describe('events that repeat (UI.md 4.16, decision 057)', () => {
+  it('[INC-006] are one line over the whole range, open a hundred at a time, and are chosen together until filters change', async () => {
+    const { page, problems } = await openWindow(browser);
+    await signIn(page, backend.url, backend.admin, `#/logs/web?interval=7d&query=address:${client}`);
+    await ready(page);
+    await page.getByRole('button', { name: 'Group repeats' }).click();
+    const group = grid(page).getByText(`450 × ${domain} · 15 min`);
+    await group.waitFor();
+    await page.getByText('1 group of 450', { exact: true }).waitFor();
+    expect(query(page).get('grouped')).toBe('true');
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await group.click();
+    await grid(page).getByText('Show 100 more of 450').waitFor();
+    expect(await grid(page).getAttribute('aria-rowcount')).toBe(String(1 + 1 + 100 + 1 + 1));
+    await page.reload();
+    await group.waitFor();
+
+    await page.getByRole('checkbox', { name: 'Select 450 events that repeat' }).click();
+    await page.getByText(/^450 selected/).waitFor();
+    await page.getByRole('button', { name: 'Ungroup' }).click();
+    await page.getByText('450 selected, 425 on other pages').waitFor();
+    await goTo(page, `/logs/web?interval=7d&query=user:${user}`);
+    await page.getByText('Selection of 450 events cleared').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(/^450 selected/).waitFor();
+    // Another order has the events one by one; to group them again is to be newest first.
+    await goTo(page, `/logs/web?interval=7d&query=user:${user}&grouped=true&sort=domain`);
+    await page.getByRole('button', { name: 'Group repeats' }).click();
+    await group.waitFor();
+    expect([query(page).get('sort'), query(page).get('grouped')]).toEqual([null, 'true']);
+    expect(problems).toEqual([]);
+  }, 120_000);
+});
+
 describe('one person in all logs (issue 17)', () => {
   it('is found from an event, in the order of time, and leads back into an event, on a phone too', async () => {
     const { page, problems } = await openWindow(browser);
@@ -214,8 +248,8 @@ const tasks: readonly Task[] = [
     async (page, hand) => {
       await hand.ask(client);
       await events('451')(page);
-      await hand.press(page.getByRole('button', { name: 'Group', exact: true }));
-      await hand.press(grid(page).getByText(`25 × ${domain} · 48 s`));
+      await hand.press(page.getByRole('button', { name: 'Group repeats' }));
+      await hand.press(grid(page).getByText(`450 × ${domain} · 15 min`));
       await hand.press(grid(page).locator('[data-cell="1:1"]'));
       await hand.press(panel(page).getByRole('button', { name: 'Similar events' }));
       await events('450')(page);

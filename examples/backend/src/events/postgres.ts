@@ -2,10 +2,12 @@ import type { ExportLogType } from '@portico/core/api';
 import type { JsonObject } from '@portico/core/shared';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { inGroup } from './alike.ts';
 import { readBreakdown } from './breakdown.ts';
 import { collectPage } from './collect.ts';
 import type { Sql } from './conditions.ts';
 import { fieldText, filtersCondition, isColumn, listBehind, membersOf, singleText } from './conditions.ts';
+import { readGrouped } from './grouped.ts';
 import { instant, inWindow, microsOf } from './instants.ts';
 import { oneWordIn } from './isolation.ts';
 import { dropOldPartitions, ensurePartitions } from './partitions.ts';
@@ -46,6 +48,7 @@ export function createPostgresLogs(db: Database, reads: Database = db): LogStore
     },
     page: (request) => readPage(reads, request),
     sorted: (request) => readSorted(reads, request),
+    grouped: (request) => readGrouped(reads, request),
     collect: (request) => collectPage(reads, request),
     fields: (tenantId, logType) => fields.of(tenantId, logType),
     event: (tenantId, logType, position) => readEvent(reads, tenantId, logType, position),
@@ -144,7 +147,7 @@ async function readPage(db: Database, request: PageRequest) {
  * any depth.
  */
 export function pageStatement(request: PageRequest): Sql<{ at: number; id: number; event: JsonObject }> {
-  const { tenantId, logType, from, until, order, after, limit } = request;
+  const { tenantId, logType, from, until, order, after, limit, group = null } = request;
   const newestFirst = order === 'newestFirst';
   // The cursor replaces the bound that paging moves; beside it, PostgreSQL would read and drop every page before.
   const position =
@@ -158,6 +161,7 @@ export function pageStatement(request: PageRequest): Sql<{ at: number; id: numbe
     select ${microsOf} as at, id, event from log_events
     where tenant_id = ${tenantId}::uuid and log_type = ${logType} and ${lower} and ${upper}
       and case when ${filtersCondition(logType, request.filters)} then true end
+      ${group === null ? sql`` : sql`and ${inGroup(request, group)}`}
     order by event_time ${direction}, id ${direction} limit ${limit + 1}`;
 }
 

@@ -19,6 +19,42 @@ export interface PageRequest extends EventWindow {
   limit: number;
   /** The last event that was answered; it takes the place of the bound that paging moves. */
   after: Position | null;
+  /** Of the events of this group alone. (decision 057) */
+  group?: GroupSpan | null;
+}
+
+/** From the newest to the oldest of events that are alike. (decision 057) */
+export interface GroupSpan {
+  newest: Position;
+  oldest: Position;
+}
+
+/** Events that repeat, told by the newest of them. (UI.md 4.16, decision 057) */
+export interface EventGroup extends GroupSpan {
+  count: number;
+  newest: StoredEvent;
+  /** Events that come before them and may be alike were not looked at. */
+  goesOn: boolean;
+}
+
+/** A page of groups, newest first. (decision 057) */
+export interface GroupedRequest extends EventWindow {
+  logType: LogType;
+  limit: number;
+  after: GroupedPosition | null;
+}
+
+/** Where a page of groups ends: the newest event of the last group, and where the stretch that is looked at begins. */
+export interface GroupedPosition {
+  last: Position;
+  /** Null for the end of the window. */
+  stretch: Position | null;
+}
+
+export interface GroupedPage {
+  groups: EventGroup[];
+  /** Null where there is nothing more. */
+  next: GroupedPosition | null;
 }
 
 /** A page of events in the order of a field. (issue 17, decision 052) */
@@ -112,6 +148,8 @@ export interface LogStore {
   page(request: PageRequest): Promise<{ events: StoredEvent[]; more: boolean }>;
   /** Compares every event of the window: what it costs grows with that, while `page` costs the same at any depth. */
   sorted(request: SortedRequest): Promise<{ events: SortedEvent[]; more: boolean }>;
+  /** Every event in one group of one page; what a page costs is bounded, whatever the window. */
+  grouped(request: GroupedRequest): Promise<GroupedPage>;
   /** Each event once, in the order of time, whatever arrives in between: what comes late is answered when it has come. */
   collect(request: CollectRequest): Promise<CollectedPage>;
   /** Fields that stored events have, besides those that events of the log are known to have. */

@@ -8,15 +8,22 @@ import type { Caller, CallOf, HandlersOf } from '../calls/call.ts';
 import { readFilters } from '../events/filters.ts';
 import { refuseUnknownFilters, unknownField } from '../events/known-fields.ts';
 import { isSortValue } from '../events/sorted.ts';
-import type { EventWindow } from '../events/store.ts';
+import type { EventWindow, GroupedRequest } from '../events/store.ts';
 import { microsInHour } from '../events/time.ts';
 import type { StoredEvent } from '../events/types.ts';
 import { invalid, notFound } from '../http/problem.ts';
-import { readSortedCursor, writeCursor, writeSortedCursor } from '../logs/cursor.ts';
+import {
+  readGroupedCursor,
+  readSortedCursor,
+  writeCursor,
+  writeGroupedCursor,
+  writeSortedCursor,
+} from '../logs/cursor.ts';
 import { exportLogs } from '../logs/export.ts';
 import { histogramEdges } from '../logs/granularity.ts';
+import { asksGroups, groupParameters, groupWire, readGroup } from '../logs/groups.ts';
 import { ingestLogs } from '../logs/ingest.ts';
-import { positionOf } from '../logs/position.ts';
+import { idOf, positionOf } from '../logs/position.ts';
 import { readTypedQuery } from '../logs/query/typed.ts';
 import { checkLogRight } from '../logs/rights.ts';
 import { orderParameters, readSort, refusingCostly } from '../logs/sorting.ts';
@@ -132,20 +139,34 @@ async function page(
   sent: PagingIdentifiersWire | null = null,
 ) {
   const { log_type: logType } = params;
-  const window = await windowOf(services, caller, logType, query, orderParameters);
+  const window = await windowOf(services, caller, logType, query, [...orderParameters, ...groupParameters]);
   const sort = readSort(logType, query);
+  const limit = query.limit ?? LOG_PAGE_SIZE;
+  if (asksGroups(query, sort)) return pageOfGroups(services, { ...window, logType, limit }, sent);
+  const group = readGroup(query, sort);
   const byTime = sort === null || sort.field === 'event_time';
   const after = readSortedCursor(sent, sort, (value) => !byTime && isSortValue(logType, sort.field, value));
   if (byTime && after !== null && after.at < window.from) return { events: [], paginate: { pagingIdentifiers: {} } };
   const { logs } = services;
-  const limit = query.limit ?? LOG_PAGE_SIZE;
   const { events, more } = byTime
-    ? await logs.page({ ...window, order: sort === null ? 'newestFirst' : 'oldestFirst', limit, after })
+    ? await logs.page({ ...window, order: sort === null ? 'newestFirst' : 'oldestFirst', limit, after, group })
     : await refusingCostly(sort, () => logs.sorted({ ...window, logType, sort, limit, after }));
   const last = events.at(-1);
   // Nothing in it means that there is no further page. (OP-79)
   const pagingIdentifiers = more && last !== undefined ? cursorOf(sort, last) : {};
   return { events: events.map(rowOf), paginate: { pagingIdentifiers } };
+}
+
+async function pageOfGroups(
+  { logs }: Services,
+  request: Omit<GroupedRequest, 'after'>,
+  sent: PagingIdentifiersWire | null,
+) {
+  const { groups, next } = await logs.grouped({ ...request, after: readGroupedCursor(sent) });
+  return {
+    events: groups.map((group) => ({ ...rowOf(group.newest), ...groupWire(group) })),
+    paginate: { pagingIdentifiers: next === null ? {} : writeGroupedCursor(next) },
+  };
 }
 
 function cursorOf(sort: LogSort | null, last: StoredEvent & { value?: string | null }): PagingIdentifiersWire {
@@ -170,7 +191,7 @@ async function eventOf(
 }
 
 function rowOf({ at, id, event }: StoredEvent) {
-  return { id: `${at}-${id}`, event };
+  return { id: idOf({ at, id }), event };
 }
 
 /**

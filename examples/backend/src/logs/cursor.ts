@@ -1,10 +1,11 @@
 import type { PagingIdentifiersWire } from '@portico/core/api';
 import type { LogSort } from '@portico/core/logs';
 import { isMark } from '../events/collect.ts';
-import type { Collected, SortedPosition } from '../events/store.ts';
+import type { Collected, GroupedPosition, SortedPosition } from '../events/store.ts';
 import { instantText, readEventTime } from '../events/time.ts';
 import type { Position } from '../events/types.ts';
 import { invalid } from '../http/problem.ts';
+import { idOf, isEventId, positionOf } from './position.ts';
 
 /**
  * Writes where a page ends, in the shape that collectors hand back: the instant of the last event, and its number where
@@ -61,6 +62,29 @@ export function readSortedCursor(
   }
   return { ...last, value };
 }
+
+/** Writes where a page of groups ends. (decision 057) */
+export function writeGroupedCursor({ last, stretch }: GroupedPosition): PagingIdentifiersWire {
+  return { ...writeCursor(last), sort: grouped, value: stretch === null ? null : idOf(stretch) };
+}
+
+/** Reads where a page of groups ends. @throws Problem 400 for the cursor of rows. */
+export function readGroupedCursor(identifiers: PagingIdentifiersWire | null): GroupedPosition | null {
+  const last = readCursor(identifiers);
+  if (identifiers === null || last === null) return null;
+  const { sort: of = newestFirst, value = null } = identifiers;
+  if (of !== grouped) {
+    const message = `pagingIdentifiers.sort: is of rows by ${of}, and groups were asked for; begin with the first page`;
+    throw invalid(message, 'pagingIdentifiers.sort');
+  }
+  if (value !== null && !isEventId(value)) {
+    throw invalid('pagingIdentifiers.value: no answer of this service had it.', 'pagingIdentifiers.value');
+  }
+  return { last, stretch: value === null ? null : positionOf(value) };
+}
+
+/** What cursors of groups have in place of an order. */
+const grouped = 'grouped';
 
 /** What it is called in messages; its cursors have no name. */
 const newestFirst = 'event_time desc';

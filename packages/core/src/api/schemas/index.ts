@@ -198,6 +198,7 @@ export type {
   LogExportIntervalWire,
   LogExportWire,
   LogFacetsWire,
+  LogGroupWire,
   LogHistogramWire,
   LogIngestWire,
   LogPageWire,

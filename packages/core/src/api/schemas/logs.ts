@@ -25,10 +25,27 @@ export const PagingIdentifiers = z.looseObject({
 });
 export type PagingIdentifiersWire = z.infer<typeof PagingIdentifiers>;
 
-/** One log row: every value is a text, or a list of texts. `id` names it for a link to it. (spec 2 section 3, OP-79) */
+/**
+ * Events that repeat, from the first to the last of them; `of` asks for them. With `goes_on` there may be earlier ones than
+ * the answer looked at. Added by the project. (UI.md 4.16, decision 057)
+ */
+const LogGroup = z.looseObject({
+  count: z.number(),
+  first: z.string(),
+  last: z.string(),
+  of: z.string(),
+  goes_on: z.optional(z.boolean()),
+});
+export type LogGroupWire = z.infer<typeof LogGroup>;
+
+/**
+ * One log row: every value is a text, or a list of texts. `id` names it for a link to it. With `group` it is the newest of
+ * events that repeat. (spec 2 section 3, OP-79, decision 057)
+ */
 export const LogRow = z.looseObject({
   id: z.optional(z.string()),
   event: z.record(z.string(), z.unknown()),
+  group: z.optional(LogGroup),
 });
 export type LogRowWire = z.infer<typeof LogRow>;
 
@@ -57,13 +74,16 @@ export const LogQuery = z.looseObject({
 
 /**
  * The same, and how the rows are sorted: by a field that the log can be sorted by (`sortableFields`), ascending unless
- * `order` says otherwise; rows without a value come last, equal ones newest first. Newest first unless given. (issue 17,
- * decision 052)
+ * `order` says otherwise; rows without a value come last, equal ones newest first. Newest first unless given. With
+ * `grouped` events that repeat are one row, the newest of them; `group` asks for the events of such a row. (issue 17,
+ * decisions 052 and 057)
  */
 export const LogRowsQuery = z.looseObject({
   ...LogQuery.shape,
   sort: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   order: z.optional(z.enum(['asc', 'desc'])),
+  grouped: z.optional(z.enum(['true', 'false'])),
+  group: z.optional(z.string().check(z.maxLength(100))),
 });
 
 /**

@@ -3,7 +3,7 @@ import { formatNumber } from '../../language/index.ts';
 import { csvLine } from '../../shared/index.ts';
 import { ROW_HEADER_FIELD } from '../columns/columns.ts';
 import { logFields } from '../columns/fields.ts';
-import { type LogReader, type LogRequest, newestFirst } from '../query/request.ts';
+import { eachEvent, type LogReader, type LogRequest, newestFirst } from '../query/request.ts';
 import type { LogWindow } from '../time/intervals.ts';
 import { csvRow, type ExportFormat, ndjsonRow, OTHER_FIELDS } from './export-text.ts';
 import { exportTexts } from './messages.ts';
@@ -49,7 +49,7 @@ export async function* exportLog(
   reader: LogReader,
   { request: asked, format, fields, window: wanted, signal }: LogExportOptions,
 ): AsyncGenerator<LogExportPart, LogExportResult, void> {
-  let request = asked;
+  let request = eachEvent(asked);
   const columns = fields ?? logFields[request.logType];
   const write = (row: Parameters<typeof csvRow>[0]) =>
     format === 'csv' ? csvRow(row, columns, fields === undefined) : ndjsonRow(row, fields ?? null);

@@ -1,17 +1,23 @@
-import type { LogRowWire, LogType } from '../../api/schemas/index.ts';
+import type { LogGroupWire, LogRowWire, LogType } from '../../api/schemas/index.ts';
 import { formatDate, formatNumber } from '../../language/index.ts';
-import { eventTimeMs, fieldText } from '../event/event.ts';
+import { fieldText } from '../event/event.ts';
 import { cellText } from '../event/value-text.ts';
 import { rangeText } from '../histogram/time-axis.ts';
 import { queryFieldOf } from '../query/query-fields.ts';
 import { tellingFields } from '../query/telling-fields.ts';
+import { sameAction } from '../words/words.ts';
 import { groupTexts } from './groups.messages.ts';
+import { type GroupEvents, groupKey, type OpenGroups } from './open-groups.ts';
 
-/** Events of a page that repeat. (UI.md 4.16, grouping of repeats) */
+/** Events that repeat. (UI.md 4.16, grouping of repeats) */
 export interface RowGroup {
   key: string;
-  /** Newest first. */
+  /** How many there are. */
+  count: number;
+  /** Those that are here, newest first; one at least. */
   rows: readonly LogRowWire[];
+  /** Those that are here are all, or as many as can be chosen at once. */
+  isWhole: boolean;
   isOpen: boolean;
   /** `450 × invoice-portal.example · 15 min`. */
   text: string;
@@ -23,53 +29,58 @@ export interface RowGroup {
   action: string;
 }
 
-/** A line of the table: an event, or events that repeat, by the newest of them. */
+/** A line of the table: an event, events that repeat, by the newest of them, or what reads further ones of these. */
 export interface TableLine {
   row: LogRowWire;
   group: RowGroup | null;
   /** Stands below the group that it is of. */
   isInGroup: boolean;
+  /** Reads further events of the group above it, by its key. */
+  more: { key: string; text: string; isReading: boolean } | null;
 }
 
-/** How many events are alike before they are a group. Chosen here. */
-const FEWEST = 3;
+/** What events of a log are alike by: the fields that tell them, and whose they are. (decision 057) */
+export function repeatFields(logType: LogType): { telling: readonly string[]; user: string | null } {
+  const telling = tellingFields[logType];
+  const user = queryFieldOf(logType, 'user');
+  return { telling, user: user !== null && telling.includes(user) ? null : user };
+}
 
-/** The events of a page that repeat, and how many groups they make; what they have in common is whose they are besides. */
-export function repeatsOf(rows: readonly LogRowWire[], logType: LogType): ReadonlyMap<string, readonly LogRowWire[]> {
-  const byKey = new Map<string, LogRowWire[]>();
-  for (const row of rows) {
-    const key = keyOf(row, logType);
-    if (key !== null) byKey.set(key, [...(byKey.get(key) ?? []), row]);
-  }
-  return new Map([...byKey].filter(([, alike]) => alike.length >= FEWEST));
+/** The line of an event by itself. */
+export function eventLine(row: LogRowWire, isInGroup = false): TableLine {
+  return { row, group: null, isInGroup, more: null };
 }
 
 /**
- * The lines of a page: events that repeat are one line in the place of the newest of them, the others stay in the order of
- * time; an open group has its events below it. (UI.md 4.16)
+ * The lines of a page: a row that stands for events that repeat is a line with how many there are, and has them below it
+ * once it is open, as far as they are read. (UI.md 4.16, decision 057)
  */
-export function tableLines(
-  rows: readonly LogRowWire[],
-  logType: LogType,
-  { isGrouped, open }: { isGrouped: boolean; open: ReadonlySet<string> },
-): TableLine[] {
-  const repeats = isGrouped ? repeatsOf(rows, logType) : new Map<string, readonly LogRowWire[]>();
+export function tableLines(rows: readonly LogRowWire[], logType: LogType, read: OpenGroups): TableLine[] {
   return rows.flatMap((row): TableLine[] => {
-    const key = keyOf(row, logType);
-    const alike = key === null ? undefined : repeats.get(key);
-    if (key === null || alike === undefined) return [{ row, group: null, isInGroup: false }];
-    if (alike[0] !== row) return [];
-    const isOpen = open.has(key);
-    const group = { row, group: groupOf(key, alike, { isOpen, logType }), isInGroup: false };
-    return isOpen ? [group, ...alike.map((each) => ({ row: each, group: null, isInGroup: true }))] : [group];
+    if (row.group === undefined) return [eventLine(row)];
+    const events = read.get(groupKey(row.group));
+    const group = groupOf(row, row.group, events, logType);
+    const line = { row, group, isInGroup: false, more: null };
+    if (events === undefined || !group.isOpen) return [line];
+    const more = moreOf(group, events);
+    return [
+      line,
+      ...group.rows.map((each) => eventLine(each, true)),
+      ...(more === null ? [] : [{ row, group: null, isInGroup: true, more }]),
+    ];
   });
 }
 
 /** Place of the line that an event is in; -1 where it is in none. Its own line goes before that of its group. */
 export function lineOf(lines: readonly TableLine[], id: string | null): number {
   if (id === null) return -1;
-  const own = lines.findIndex(({ row, group }) => group === null && row.id === id);
+  const own = lines.findIndex((line) => isOwnLine(line, id));
   return own >= 0 ? own : lines.findIndex(({ group }) => group?.rows.some((row) => row.id === id));
+}
+
+/** Whether a line is that of one event. */
+export function isOwnLine({ row, group, more }: TableLine, id: string | null): boolean {
+  return group === null && more === null && row.id === id;
 }
 
 /** The event that a line stands for while another one may be open in it: that, else its newest. */
@@ -78,15 +89,22 @@ export function eventOfLine(line: TableLine | undefined, openId: string | null):
   return isOpenHere && openId !== null ? openId : line?.row.id;
 }
 
-/** Whether all events of a group have the same in a column, so that its line can show it. */
-function isAlike({ rows }: Pick<RowGroup, 'rows'>, field: string): boolean {
-  const [first] = rows;
-  return first !== undefined && rows.every((row) => fieldText(row, field) === fieldText(first, field));
+/** The event whose value of a column a line shows; null where those of its group may differ. */
+export function lineEvent({ row, group, more }: TableLine, field: string, logType: LogType): LogRowWire | null {
+  if (more !== null) return null;
+  return group === null || isAlike(group, field, logType) ? row : null;
 }
 
-/** The event whose value of a column a line shows; null where those of its group differ. */
-export function lineEvent({ row, group }: TableLine, field: string): LogRowWire | null {
-  return group === null || isAlike(group, field) ? row : null;
+/** What a group is told by is the same in all of its events; of the rest that is known once they are here. */
+function isAlike({ rows, count }: RowGroup, field: string, logType: LogType): boolean {
+  const { telling, user } = repeatFields(logType);
+  if (telling.includes(field) || field === user) return true;
+  const [first] = rows;
+  return (
+    first !== undefined &&
+    rows.length === count &&
+    rows.every((row) => fieldText(row, field) === fieldText(first, field))
+  );
 }
 
 /** The column of a group that says how many there are: a log's title, else the first that is in view after the time. */
@@ -94,49 +112,74 @@ export function groupColumn(fields: readonly string[], title: string): string | 
   return fields.includes(title) ? title : fields[1];
 }
 
-/** What is said of the groups below the table, and what can be done; null where nothing repeats. (UI.md 4.16) */
+/** What is said of the groups below the table, and what can be done; null where there are no rows. (UI.md 4.16) */
 export function groupNote(
   rows: readonly LogRowWire[],
   logType: LogType,
   isGrouped: boolean,
-): { text: string; action: string } | null {
-  const groups = [...repeatsOf(rows, logType).values()];
-  if (groups.length === 0) return null;
-  const count = groups.reduce((sum, { length }) => sum + length, 0);
-  return isGrouped
-    ? { text: groupTexts.grouped(groups.length, formatNumber(count)), action: groupTexts.ungroup }
-    : { text: groupTexts.repeating(count), action: groupTexts.group };
+): { text: string; cut: string | null; action: string } | null {
+  if (rows.length === 0) return null;
+  if (!isGrouped) {
+    const count = repeatsIn(rows, logType);
+    return { text: count === 0 ? '' : groupTexts.repeating(count), cut: null, action: groupTexts.groupAll };
+  }
+  const groups = rows.flatMap(({ group }) => group ?? []);
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  const text = groups.length === 0 ? groupTexts.none : groupTexts.grouped(groups.length, formatNumber(count));
+  return { text, cut: groups.some(isCut) ? groupTexts.cut : null, action: groupTexts.ungroup };
 }
 
-/** What an event is alike by: the fields that tell it, and its user; null where it has nothing to be told by. */
+/** How many events of a page are like another one of it. */
+function repeatsIn(rows: readonly LogRowWire[], logType: LogType): number {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const key = keyOf(row, logType);
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts.values()].filter((count) => count > 1).reduce((sum, count) => sum + count, 0);
+}
+
+/** What an event is alike by; null where it has nothing to be told by. Isolation has two words. */
 function keyOf(row: LogRowWire, logType: LogType): string | null {
-  const values = tellingFields[logType].map((field) => fieldText(row, field));
+  const { telling, user } = repeatFields(logType);
+  const values = telling.map((field) => sameAction(fieldText(row, field)));
   if (values.every((value) => value === '')) return null;
-  return JSON.stringify([...values, fieldText(row, queryFieldOf(logType, 'user') ?? '')]);
+  return JSON.stringify([...values, user === null ? '' : fieldText(row, user)]);
 }
 
-function groupOf(
-  key: string,
-  rows: readonly LogRowWire[],
-  { isOpen, logType }: { isOpen: boolean; logType: LogType },
-): RowGroup {
-  const times = rows.map((row) => eventTimeMs(row) ?? 0);
-  const [last, first] = [Math.max(...times), Math.min(...times)];
-  const count = formatNumber(rows.length);
-  const what = tellingFields[logType]
-    .map((field) => cellText(rows[0] as LogRowWire, field))
-    .find((text) => text !== '');
+const isCut = ({ goes_on = false }: LogGroupWire) => goes_on;
+
+function groupOf(row: LogRowWire, wire: LogGroupWire, events: GroupEvents | undefined, logType: LogType): RowGroup {
+  const rows = events === undefined || events.rows.length === 0 ? [row] : events.rows;
+  const isOpen = events?.isOpen === true;
+  const [last, first] = [Date.parse(wire.last), Date.parse(wire.first)];
+  const count = formatNumber(wire.count);
+  const counted = isCut(wire) ? groupTexts.atLeast(count) : count;
+  const what = tellingFields[logType].map((field) => cellText(row, field)).find((text) => text !== '');
   const span = spanText(last - first);
   const said = what ?? groupTexts.events;
   return {
-    key,
+    key: groupKey(wire),
+    count: wire.count,
     rows,
+    isWhole: events?.isWhole === true,
     isOpen,
-    text: span === null ? groupTexts.timesAtOnce(count, said) : groupTexts.times(count, said, span),
+    text: span === null ? groupTexts.timesAtOnce(counted, said) : groupTexts.times(counted, said, span),
     time: timeText(first, last),
     timeTitle: rangeText({ startEpochSeconds: Math.floor(first / 1_000), endEpochSeconds: Math.floor(last / 1_000) }),
     action: isOpen ? groupTexts.hide(count) : groupTexts.show(count),
   };
+}
+
+/** How many events one press reads. */
+const READ_AT_ONCE = 100;
+
+function moreOf({ key, count }: RowGroup, { rows, next, isReading, failure }: GroupEvents): TableLine['more'] {
+  if (isReading) return { key, text: groupTexts.reading, isReading };
+  if (failure !== null) return { key, text: groupTexts.failed, isReading };
+  if (next === null) return null;
+  const left = Math.max(1, count - rows.length);
+  return { key, text: groupTexts.more(Math.min(left, READ_AT_ONCE), formatNumber(count)), isReading };
 }
 
 /** How long it took, in the unit that tells it; null for less than a second. */

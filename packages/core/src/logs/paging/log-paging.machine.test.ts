@@ -90,6 +90,11 @@ function start(view: Partial<LogPagingInput> = {}) {
   return { actor, calls, clock, show, ids, last, snapshot: () => actor.getSnapshot() };
 }
 
+const later = (id: string, second: number) => ({
+  id,
+  event: { event_time: new Date(second * 1_000).toISOString() },
+});
+
 describe('log paging (spec 2 section 4, OP-80)', () => {
   it('[LOG-004] goes from loading to data', async () => {
     const { snapshot, last } = start();
@@ -344,11 +349,13 @@ describe('log paging (spec 2 section 4, OP-80)', () => {
         'other filters': view({ request: { ...request, filters: { a: '1' } } }),
         'these filters': view({}),
         'another order': view({ request: { ...request, sort: { field: 'userid', order: 'asc' } } }),
+        groups: view({ request: { ...request, grouped: true } }),
         'page 5': view({ page: 5 }),
         refresh: { type: 'refresh' as const },
         'time to look': { type: 'refresh.due' as const },
         'what waits': { type: 'waiting.shown' as const },
         'every 5 minutes': { type: 'refresh.selected' as const, ms: 300_000 },
+        followed: { type: 'refresh.selected' as const, ms: 300_000, follows: true },
         never: { type: 'refresh.selected' as const, ms: null },
         hidden: { type: 'page.hidden' as const },
         shown: { type: 'page.shown' as const },
@@ -358,7 +365,7 @@ describe('log paging (spec 2 section 4, OP-80)', () => {
         fetchNext: () => ({ rest: block(100, 50, null) }),
         fetchAgain: () => ({
           same: { block: block(0, 5, null) },
-          more: { block: block(500, 5, null) },
+          more: { block: { ...block(500, 5, null), rows: [later('late', 9)] } },
           failed: { failure: new Error('no'), at: failedAt },
           refused: { failure: new ApiError('forbidden', 'No.', { call: 'c', status: 403 }), at: failedAt },
         }),
@@ -370,6 +377,8 @@ describe('log paging (spec 2 section 4, OP-80)', () => {
         context.page,
         context.request.filters,
         context.request.sort,
+        context.request.grouped,
+        context.follows,
         context.restarts,
         context.refreshMs,
         context.isHidden,
@@ -435,10 +444,6 @@ describe('refreshing by itself (spec 2 section 9, OP-87)', () => {
     const { actor, clock, last, calls, ids, snapshot } = start({ request: sorted, refreshMs: null });
     await last().answer(block(12, 88, null));
     actor.send(refreshSelected('tail'));
-    const later = (id: string, second: number) => ({
-      id,
-      event: { event_time: new Date(second * 1_000).toISOString() },
-    });
     clock.increment(5_000);
     expect(last().input).toMatchObject({ request });
     expect(last().input).not.toHaveProperty('request.sort');
@@ -457,6 +462,37 @@ describe('refreshing by itself (spec 2 section 9, OP-87)', () => {
     const asked = calls.length;
     actor.send({ type: 'view.changed', request, page: 0, pageSize: 25 });
     expect([calls.length, selectLogState(snapshot())]).toEqual([asked + 1, 'loading']);
+  });
+
+  it('groups: says how many events came, reads them in by a press, and by itself while they are followed', async () => {
+    const grouped: LogRequest = { ...request, grouped: true };
+    const { actor, clock, last, ids, snapshot, show } = start({ request: grouped, refreshMs: 10_000 });
+    await last().answer(block(12, 8, null));
+    clock.increment(10_000);
+    expect(last().input).not.toHaveProperty('request.grouped');
+    // Of the newest events some are in groups that are here.
+    await last().answer({
+      ...block(0, 0, null),
+      rows: [later('b', 9), later('a', 9), later('12', 9), later('old', 1)],
+    });
+    expect([selectWaitingText(snapshot()), selectWaitingAction(snapshot()), ids()[0]]).toEqual([
+      '2 new events',
+      'Show 2 new events',
+      12,
+    ]);
+    actor.send({ type: 'waiting.shown' });
+    expect(last().input).toMatchObject({ request: grouped });
+    await last().answer(block(3, 5, null));
+    expect([selectWaitingText(snapshot()), ids()[0]]).toEqual([null, 3]);
+    actor.send(refreshSelected('tail'));
+    clock.increment(5_000);
+    await last().answer({ ...block(0, 0, null), rows: [later('c', 9)] });
+    expect(last().input).toMatchObject({ request: grouped });
+    await last().answer(block(7, 5, null));
+    expect(ids()[0]).toBe(7);
+    // Grouped or not, the rows are others.
+    show({ request });
+    expect(selectLogState(snapshot())).toBe('loading');
   });
 
   it('takes what it reads by itself at once where there is nothing new, or nothing yet', async () => {

@@ -3,7 +3,14 @@ import type { PagingIdentifiersWire } from '../../api/schemas/index.ts';
 import { port } from '../../shared/index.ts';
 import { sameSort } from '../columns/sort-order.ts';
 import { DEFAULT_REFRESH_MS } from '../query/refresh.ts';
-import { blockLimit, type LogBlock, newestFirst, sameRequest } from '../query/request.ts';
+import {
+  blockLimit,
+  isNewestFirst,
+  type LogBlock,
+  type LogRequest,
+  newestFirst,
+  sameRequest,
+} from '../query/request.ts';
 import type { LogWindow } from '../time/intervals.ts';
 import { isCursorRefused } from './cursor.ts';
 import type {
@@ -24,8 +31,8 @@ import { hasNewRows, isRefused } from './waiting.ts';
  * behind, smaller pages sliced from what is here. Other filters clear the rows, and answers of an older query are dropped
  * with the state that asked. A place that the service no longer takes starts the reading again, once. Reading again by
  * itself is for the first page, and waits while the page of the browser is hidden; events that it finds wait until they are
- * asked for, unless who reads follows them, and what is here stays when it fails. Rows of another order are read again to
- * have them, since they come on top of none. (spec 2 section 4, OP-80, OP-87, UI.md 4.16, decision 052)
+ * asked for, unless who reads follows them, and what is here stays when it fails. Rows of another order, and groups, are read
+ * again to have them, since they come on top of none. (spec 2 section 4, OP-80, OP-87, UI.md 4.16, decision 052)
  */
 export const logPagingMachine = setup({
   types: {} as { context: LogPagingContext; events: LogPagingEvent; input: LogPagingInput; tags: LogPagingTag },
@@ -37,7 +44,7 @@ export const logPagingMachine = setup({
   delays: { refreshInterval: ({ context }) => context.refreshMs ?? DEFAULT_REFRESH_MS },
   guards: {
     asksOtherRows: ({ context }, { request }: LogView) =>
-      !sameRequest(context.request, request) || !sameSort(context.request, request),
+      !sameRequest(context.request, request) || !sameOrder(context.request, request),
     needsMore: ({ context: { rows, next, page, pageSize } }) => next !== null && rows.length < (page + 1) * pageSize,
     canStartAgain: ({ context }, { error }: { error: unknown }) => context.restarts === 0 && isCursorRefused(error),
     isHidden: ({ context }) => context.isHidden,
@@ -45,11 +52,13 @@ export const logPagingMachine = setup({
     isBehindFirst: ({ context }) => context.page > 0,
     isRead: (_, answer: ReadAgain) => 'block' in answer,
     isRefused: (_, answer: ReadAgain) => 'failure' in answer && isRefused(answer.failure),
-    isSorted: ({ context }) => context.request.sort !== undefined,
+    isOfOtherRows: ({ context }) => !isNewestFirst(context.request),
+    // Groups that are followed are read again: what came belongs to some of them.
+    bringsToGroups: ({ context }, answer: ReadAgain) =>
+      'block' in answer && context.follows && context.request.grouped === true && hasNewRows(context, answer.block),
     // What came newest first can stand among no rows of another order.
     keepsWaiting: ({ context }, answer: ReadAgain) =>
-      'block' in answer &&
-      (context.request.sort !== undefined || (!context.follows && hasNewRows(context, answer.block))),
+      'block' in answer && (!isNewestFirst(context.request) || (!context.follows && hasNewRows(context, answer.block))),
   },
   actions: {
     takeView: assign((_, { request, page, pageSize }: LogView) => ({ request, page, pageSize })),
@@ -171,6 +180,7 @@ export const logPagingMachine = setup({
             src: 'fetchAgain',
             input: ({ context }) => ({ request: newestFirst(context.request), limit: blockLimit(context, 0) }),
             onDone: [
+              { guard: { type: 'bringsToGroups', params: ({ event }) => event.output }, target: 'refreshing' },
               {
                 guard: { type: 'keepsWaiting', params: ({ event }) => event.output },
                 target: 'checking',
@@ -220,7 +230,7 @@ export const logPagingMachine = setup({
             refresh: 'refreshing',
             'refresh.due': 'looking',
             'waiting.shown': [
-              { guard: 'isSorted', target: 'refreshing' },
+              { guard: 'isOfOtherRows', target: 'refreshing' },
               { target: 'checking', actions: 'adoptWaiting' },
             ],
             'view.changed': [
@@ -266,6 +276,10 @@ export const logPagingMachine = setup({
     },
   },
 });
+
+function sameOrder(a: LogRequest, b: LogRequest): boolean {
+  return sameSort(a, b) && a.grouped === b.grouped;
+}
 
 function adopted({ rows, next, window, readAt }: LogBlock) {
   return { rows, next, window, readAt: readAt ?? null, failure: null, refreshFailure: null, waiting: null };

@@ -1,7 +1,7 @@
 import type { LogRowWire } from '../../api/schemas/index.ts';
 import { ApiError } from '../../shared/index.ts';
 import { eventTimeMs } from '../event/event.ts';
-import type { LogBlock } from '../query/request.ts';
+import { isNewestFirst, type LogBlock } from '../query/request.ts';
 import type { LogPagingContext } from './log-paging.types.ts';
 
 /** What is here. */
@@ -13,12 +13,12 @@ export function hasNewRows(here: Here, block: LogBlock): boolean {
 }
 
 /**
- * The events of a block that are not among the rows; those without an id cannot be told apart. Of rows in another order
- * only some are here, and what is new is later than the time that they are of. (decision 052)
+ * The events of a block that are not among the rows; those without an id cannot be told apart. Of rows in another order,
+ * and of groups, only some are here, and what is new is later than the time that they are of. (decision 052)
  */
 export function newRows({ rows, request, window }: Here, block: LogBlock): LogRowWire[] {
   const known = new Set(rows.map(({ id }) => id));
-  const sinceMs = request.sort === undefined ? 0 : (window?.endEpochSeconds ?? 0) * 1_000;
+  const sinceMs = isNewestFirst(request) ? 0 : (window?.endEpochSeconds ?? 0) * 1_000;
   return block.rows.filter(
     (row) => row.id !== undefined && !known.has(row.id) && (sinceMs === 0 || (eventTimeMs(row) ?? 0) >= sinceMs),
   );

@@ -1,6 +1,6 @@
 import type { LogType } from '../../api/schemas/index.ts';
 import type { LogWindow } from '../time/intervals.ts';
-import { type LogRequest, logQuery } from './request.ts';
+import { eachEvent, type LogRequest, logQuery } from './request.ts';
 
 /** A request that is handed to somebody else; the session stays out of it. */
 export interface CopiedRequest {
@@ -12,7 +12,7 @@ export interface CopiedRequest {
 
 /** The first page of the current query as a shell command. Cookies come from a file of one's own. (issue 7, copy as curl) */
 export function toCurl({ baseUrl, request, window }: CopiedRequest): string {
-  const pairs = Object.entries(logQuery(request, window)).map(([name, value]): [string, string] => [
+  const pairs = Object.entries(logQuery(eachEvent(request), window)).map(([name, value]): [string, string] => [
     name,
     String(value),
   ]);
@@ -38,7 +38,7 @@ const portal = createPortal({ baseUrl: ${JSON.stringify(originOf(baseUrl))}, dep
 await portal.signIn({ username: process.env.PORTICO_USER, password: process.env.PORTICO_PASSWORD });
 
 const params = { log_type: ${JSON.stringify(request.logType)} };
-const query = ${JSON.stringify(logQuery(request, window), null, 2)};
+const query = ${JSON.stringify(logQuery(eachEvent(request), window), null, 2)};
 let page = await portal.client.logs.firstPage({ params, query });
 for (;;) {
   for (const { event } of page.events) console.log(JSON.stringify(event));

@@ -3,6 +3,7 @@ import type { FilterDefinition, FilterOption, MultiFilter, TextFilter, ToggleFil
 import type { DeploymentInfo } from '../../shared/index.ts';
 import { columnOf } from '../columns/columns.ts';
 import { NO_VALUE } from '../event/event.ts';
+import { groupedFilter } from '../sort/grouped.ts';
 import { sortFilters } from '../sort/sort.ts';
 import {
   defaultInterval,
@@ -39,7 +40,7 @@ export function logFilterDefinitions(
   logType: LogType,
   deployment: Pick<DeploymentInfo, 'mode'>,
 ): readonly FilterDefinition[] {
-  return [intervalFilter(logType, deployment), ...byType[logType], typedQuery, ...sortFilters];
+  return [intervalFilter(logType, deployment), ...byType[logType], typedQuery, ...sortFilters, groupedFilter];
 }
 
 /** What the search box writes. (UI.md 4.16) */

@@ -9,6 +9,7 @@ import {
 import { type FilterState, filterQuery, type ToggleFilter, toggleValue } from '../../filters/index.ts';
 import type { DeploymentInfo } from '../../shared/index.ts';
 import type { LogSort } from '../columns/sort-order.ts';
+import { isGroupedIn } from '../sort/grouped.ts';
 import { sortOf } from '../sort/sort.ts';
 import { type LogWindow, readInterval } from '../time/intervals.ts';
 import { intervalFilter, logFilterDefinitions } from './filter-definitions.ts';
@@ -21,6 +22,10 @@ export interface LogRequest {
   filters: Readonly<Record<string, string>>;
   /** Newest first unless given. (issue 17, decision 052) */
   sort?: LogSort | undefined;
+  /** Events that repeat are one row, the newest of them. (UI.md 4.16, decision 057) */
+  grouped?: boolean | undefined;
+  /** The events of such a row alone, by its `of`. */
+  group?: string | undefined;
 }
 
 /** Rows of one answer, and how to go on. (OP-79) */
@@ -49,22 +54,25 @@ export interface LogReader {
 export function logRequest(state: FilterState, logType: LogType, deployment: Pick<DeploymentInfo, 'mode'>): LogRequest {
   const interval: ToggleFilter = intervalFilter(logType, deployment);
   const sort = sortOf(state);
+  const grouped = isGroupedIn(state);
   return {
     logType,
     interval: readInterval(toggleValue(state, interval), logType, deployment),
     filters: filterQuery(state, logFilterDefinitions(logType, deployment)),
     ...(sort !== null && { sort }),
+    ...(grouped && { grouped }),
   };
 }
 
-/** The query of a log call: the window, the filters, and where it is another one the order. (spec 2 section 7, LOG-008) */
+/** The query of a log call: the window, the filters, and where it is another one the order. (spec 2 section 7, LOG-008, decision 057) */
 export function logQuery(
-  { filters, sort }: LogRequest,
+  { filters, sort, grouped, group }: LogRequest,
   { startEpochSeconds, endEpochSeconds }: LogWindow,
   limit: number = LOG_PAGE_SIZE,
 ): Record<string, string | number> & { start: number; end: number; limit: number } {
   const sorted = sort && { sort: sort.field, order: sort.order };
-  return { ...filters, ...sorted, start: startEpochSeconds, end: endEpochSeconds, limit };
+  const repeats = { ...(grouped && { grouped: 'true' }), ...(group !== undefined && { group }) };
+  return { ...filters, ...sorted, ...repeats, start: startEpochSeconds, end: endEpochSeconds, limit };
 }
 
 /**
@@ -90,9 +98,19 @@ export function blockLimit({ page, pageSize }: { page: number; pageSize: number 
   return Math.min(Math.max(1, blocks) * LOG_PAGE_SIZE, LOG_PAGE_SIZE_MAX);
 }
 
-/** The same events by time: for what counts or compares them, and to learn of new ones. (decision 052) */
-export function newestFirst({ sort: _, ...request }: LogRequest): LogRequest {
+/** The same events by time, each by itself: for what counts or compares them, and to learn of new ones. (decision 052) */
+export function newestFirst({ sort: _, grouped: __, ...request }: LogRequest): LogRequest {
   return request;
+}
+
+/** The events of a request in its order, each by itself: for what goes elsewhere. (decision 057) */
+export function eachEvent({ grouped: _, ...request }: LogRequest): LogRequest {
+  return request;
+}
+
+/** Whether the rows of a request are all events by time, so that a new one stands on top of them. */
+export function isNewestFirst({ sort, grouped = false }: Pick<LogRequest, 'sort' | 'grouped'>): boolean {
+  return sort === undefined && !grouped;
 }
 
 /** Whether two requests are for the same rows, in whatever order. (spec 2 section 4, LOG-005) */

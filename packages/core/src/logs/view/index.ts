@@ -86,21 +86,24 @@ export {
   readMonitorsPlace,
 } from '../monitors/page.ts';
 export { monitorWays } from '../monitors/ways.messages.ts';
-export { loadGrouped, saveGrouped } from '../paging/grouped-choice.ts';
 export type { RowGroup, TableLine } from '../paging/groups.ts';
 export {
+  eventLine,
   eventOfLine,
   groupColumn,
   groupNote,
   lineEvent,
   lineOf,
+  repeatFields,
   tableLines,
 } from '../paging/groups.ts';
+export type { GroupDesk } from '../paging/open-groups.ts';
+export { createGroupDesk } from '../paging/open-groups.ts';
 export { choiceTexts } from '../paging/row-choice.messages.ts';
 export type { RowChoice } from '../paging/row-choice.ts';
 export {
   choiceLabel,
-  choiceOf,
+  choiceOfLine,
   choiceOfPage,
   chosenJson,
   chosenNames,
@@ -138,6 +141,7 @@ export { firstViewPlace, loadViewMarks, saveViewMarks } from '../saved-views/vie
 export { VIEW_MARKS } from '../saved-views/view-marks-key.ts';
 export type { ViewName } from '../saved-views/views-button.ts';
 export { VIEWS, viewsButtonLabel, viewsButtonText } from '../saved-views/views-button.ts';
+export { groupedBy } from '../sort/grouped.ts';
 export { sortedBy } from '../sort/sort.ts';
 export { sortChip, sortSaid } from '../sort/sort-said.ts';
 export { aroundInterval, shiftedInterval, widerInterval, withRange } from '../time/move.ts';

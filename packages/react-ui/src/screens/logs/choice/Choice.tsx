@@ -1,11 +1,10 @@
 import { selectPageRows } from '@portico/core/logs';
 import {
   choiceLabel,
-  choiceOf,
+  choiceOfLine,
   choiceOfPage,
   chosenJson,
   chosenText,
-  rowsOfLine,
   type TableLine,
   choiceTexts as texts,
 } from '@portico/core/logs/view';
@@ -34,7 +33,7 @@ const markNothing = (event: MouseEvent) => {
 /** The box of a line of the table; with Shift all lines up to the one that was pressed before. (issue 17) */
 export function RowBox({ line }: { line: TableLine }) {
   const choice = useChoice();
-  const chosen = useChosen((state) => choiceOf(state, rowsOfLine(line)));
+  const chosen = useChosen((state) => choiceOfLine(state, line));
   const isBlock = useRef(false);
   if (chosen === null) return null;
   const label = choiceLabel(line);
@@ -56,7 +55,7 @@ export function RowBox({ line }: { line: TableLine }) {
         isLabelHidden
         isSelected={chosen === 'all'}
         isIndeterminate={chosen === 'some'}
-        onChange={(isOn) => choice.choose(line, isOn, isBlock.current)}
+        onChange={(isOn) => void choice.choose(line, isOn, isBlock.current)}
       />
     </span>
   );
@@ -66,6 +65,7 @@ export function RowBox({ line }: { line: TableLine }) {
 export function PageBox() {
   const choice = useChoice();
   const chosen = useChosen(choiceOfPage);
+  if (chosen === null) return null;
   return (
     <Checkbox
       label={texts.choosePage}

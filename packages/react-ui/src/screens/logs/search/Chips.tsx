@@ -88,12 +88,12 @@ function ChipList({ onClear }: { onClear: () => void }) {
   );
 }
 
+/** Spaces stand between the parts for who hears them. */
 function ChipWords({ chip: { isNot, label, operator, value } }: { chip: FilterChip }) {
   return (
     <>
-      {isNot ? <span className={styles.not}>{chipMessages.not}</span> : null}
-      <span>{label}</span>
-      <span>{operator}</span>
+      {isNot ? <span className={styles.not}>{chipMessages.not}</span> : null} <span>{label}</span>{' '}
+      <span>{operator}</span>{' '}
       {value === null ? null : (
         <b className={styles.value} translate="no">
           {value}

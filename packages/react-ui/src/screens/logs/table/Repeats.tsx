@@ -1,8 +1,7 @@
 import { selectPageRows } from '@portico/core/logs';
-import { groupNote } from '@portico/core/logs/view';
+import { groupedBy, groupNote } from '@portico/core/logs/view';
 import { useLayoutEffect, useMemo } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
-import { useGrouped } from '../state/grouped.ts';
 import { useLog, usePaging } from '../state/log-context.ts';
 import { GroupedTable } from './GroupedTable.tsx';
 import * as styles from './LogFooter.css.ts';
@@ -12,9 +11,9 @@ const grouped: OtherTable = { Table: GroupedTable };
 
 /** How many events of the page repeat, and the way to see them as one line each, or all of them again. (UI.md 4.16) */
 export function Repeats({ onTable }: LogFooterProps) {
-  const { logType } = useLog();
+  const { logType, request, filters, setFilters } = useLog();
+  const { grouped: isGrouped = false } = request;
   const rows = usePaging(selectPageRows);
-  const [isGrouped, setGrouped] = useGrouped();
   const note = useMemo(() => groupNote(rows, logType, isGrouped), [rows, logType, isGrouped]);
   // Before it is painted, or the rows would be seen as they were.
   useLayoutEffect(() => onTable(isGrouped ? grouped : null), [onTable, isGrouped]);
@@ -22,7 +21,8 @@ export function Repeats({ onTable }: LogFooterProps) {
   return (
     <span className={styles.repeats}>
       <span>{note.text}</span>
-      <Button variant="ghost" size="sm" onPress={() => setGrouped(!isGrouped)}>
+      {note.cut === null ? null : <span>{note.cut}</span>}
+      <Button variant="ghost" size="sm" onPress={() => setFilters(groupedBy(filters, !isGrouped), { openId: null })}>
         {note.action}
       </Button>
     </span>
