@@ -28,7 +28,7 @@ const corners = [change - 3 * hour, change, change + 22 * hour];
 const held: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   userid: fc.constantFrom('ann', 'Ann', 'bob', ['ann', 'bob', 'ann'], 7, [7], [], null, 'NA', '', undefined),
   domain: fc.constantFrom('a.example', 'b.example', 'NA', undefined),
-  pe_action: fc.constantFrom('block', 'isolate', 'safeview', ['block', 'safeview'], undefined),
+  pe_action: fc.constantFrom('block', 'isolate', 'safeview', ['block', 'safeview'], ['safeview', 'isolate'], undefined),
   categories: fc.constantFrom('News', ['News', 'Sports'], ['News', null, 'NA'], [], '["News"]', '', undefined),
   ports: fc.constantFrom(443, [443, 80], '443', ['443', 'x'], [1.5, true], false, [[443]], { a: 1 }, [{ a: 1 }], null),
   url: fc.constantFrom('https://a.example/?q=1,2', 'https://b.example/"100%"', undefined),

@@ -19,7 +19,7 @@ const long = 'x'.repeat(9_000);
 const held: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   userid: fc.constantFrom('ann', 'Ann', 'bob', ['ann', 'bob', 'ann'], 7, [7], [], null, 'NA', '', undefined),
   domain: fc.constantFrom('a.example', 'b.example', 'NA', undefined),
-  pe_action: fc.constantFrom('block', 'isolate', 'safeview', ['block', 'safeview'], undefined),
+  pe_action: fc.constantFrom('block', 'isolate', 'safeview', ['block', 'safeview'], ['safeview', 'isolate'], undefined),
   categories: fc.constantFrom('News', ['News', 'Sports'], ['News', null, 'NA'], [], '["News"]', long, undefined),
   threats: fc.constantFrom(443, [443, 80], '443', ['443', 'x'], [1.5, true], false, [[443]], { a: 1 }, [long], null),
   sha256: fc.integer({ min: 0, max: 5_000 }).map((n) => (n % 3 === 0 ? `h${n}` : undefined)),

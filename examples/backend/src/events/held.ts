@@ -2,6 +2,7 @@ import type { ExportLogType } from '@portico/core/api';
 import { sql } from 'kysely';
 import type { Sql } from './conditions.ts';
 import { absentTexts, fieldText, isColumn, listBehind, membersOf } from './conditions.ts';
+import { oneWordIn } from './isolation.ts';
 
 /**
  * What an event has in the field, as it is counted: the text of a column and the list in its place, else the JSON value, which
@@ -17,10 +18,12 @@ export function heldIn(logType: ExportLogType, field: string): { held: Sql; list
 function readHeld(logType: ExportLogType, field: string) {
   const hasColumn = isColumn(logType, field);
   const members = membersOf(hasColumn ? sql`list` : sql`held`);
+  // Of a list with both words for one value that counts once.
+  const one = oneWordIn(field, sql<string>`value`);
   return {
     text: hasColumn ? sql`held` : sql`held #>> '{}'`,
     isList: hasColumn ? sql`list is not null` : sql`coalesce(jsonb_typeof(held) = 'array', false)`,
-    members: sql`(select distinct value from ${members} as each (value) where ${isValue(sql`value`)})`,
+    members: sql`(select distinct ${one} as value from ${members} as each (value) where ${isValue(sql`value`)})`,
   };
 }
 

@@ -20,7 +20,7 @@ const logs = new Map<ExportLogType, SummedLog>(
   logTypes.map((logType) => {
     const fields = breakdownFields(logType).map(({ value }) => value);
     const by = stackFields[logType];
-    return [logType, { by, fields, shape: JSON.stringify([1, by, fields]) }];
+    return [logType, { by, fields, shape: JSON.stringify([2, by, fields]) }];
   }),
 );
 

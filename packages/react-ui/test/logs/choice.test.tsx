@@ -59,6 +59,16 @@ describe('events that are chosen in the table (issue 17)', () => {
     expect(bar()).toBeNull();
   });
 
+  it('go with other filters, which is said, and come back by Undo', async () => {
+    const { user } = await openLog({ 'GET /api/rep/v1/logs/web': () => logPage(ids.map((id) => webRow(id))) });
+    for (const box of (await boxes()).slice(0, 2)) await user.click(box);
+    location.hash = '#/logs/web?interval=7d&query=user:anna';
+    await screen.findByText('Selection of 2 events cleared');
+    expect(bar()).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 9_000 }));
+    expect(bar()).toMatch(/^2 selected/);
+  });
+
   it('stay chosen where they were chosen after an add was stopped', async () => {
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => {
