@@ -5,7 +5,10 @@ const hash = 'A1'.repeat(32);
 
 describe('what is pasted (UI.md 4.16)', () => {
   it.each([
-    ['0f'.repeat(16), 'eventId', '0f'.repeat(16)],
+    ['62111BC6-a9cd-4221-83ed-39032bd91c30', 'eventId', '62111bc6-a9cd-4221-83ed-39032bd91c30'],
+    ['0F'.repeat(16), 'hash', '0f'.repeat(16)],
+    [`md5:${'0f'.repeat(16)}`, 'hash', '0f'.repeat(16)],
+    ['0f'.repeat(20), 'hash', '0f'.repeat(20)],
     [hash, 'hash', hash.toLowerCase()],
     [`sha256:${hash}`, 'hash', hash.toLowerCase()],
     [' 192.0.2.7 ', 'address', '192.0.2.7'],
@@ -36,6 +39,7 @@ describe('what is pasted (UI.md 4.16)', () => {
   it.each([
     '',
     'invoice',
+    'ab'.repeat(17),
     'setup.exe',
     'user:a',
     'a b',

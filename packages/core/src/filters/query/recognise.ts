@@ -3,12 +3,13 @@ import type { QueryTerm, QueryValue } from './query.ts';
 
 /** What a pasted text is, by its look alone. (UI.md 4.16, INC-003) */
 export type Recognised =
-  /** 32 hexadecimal digits: the id of an event, as a block page tells it. (decision 009) */
+  /** A UUID: the id of an event, as a block page tells it. (decision 009) */
   | { kind: 'eventId'; text: string }
+  /** Digits of an MD5, SHA-1 or SHA-256. Ids of events look like these too: whether there is such an event tells. */
   | { kind: 'address' | 'network' | 'hash' | 'email' | 'domain' | 'url'; text: string };
 
 /**
- * Tells what a text is that somebody pasted: an event id, an address or network, a SHA-256 hash, an e-mail address, a
+ * Tells what a text is that somebody pasted: an event id, an address or network, a hash (MD5, SHA-1, SHA-256), an e-mail address, a
  * domain or a URL; also written so that nothing opens it, `hxxps://evil[.]example`. Null for anything else. (UI.md 4.16)
  * @returns what it is and its text as events have it.
  */
@@ -19,9 +20,8 @@ export function recognise(pasted: string): Recognised | null {
     .replace(/^<(.*)>$/, '$1');
   if (trimmed === '' || /\s/.test(trimmed)) return null;
   const text = refanged(trimmed);
-  if (/^[\da-f]{32}$/i.test(text)) return { kind: 'eventId', text: text.toLowerCase() };
-  if (/^[\da-f]{64}$/i.test(text)) return { kind: 'hash', text: text.toLowerCase() };
-  const hash = /^sha-?256:([\da-f]{64})$/i.exec(text)?.[1];
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return { kind: 'eventId', text: text.toLowerCase() };
+  const hash = /^(?:md5:|sha-?1:|sha-?256:)?([\da-f]{32}|[\da-f]{40}|[\da-f]{64})$/i.exec(text)?.[1];
   if (hash !== undefined) return { kind: 'hash', text: hash.toLowerCase() };
   if (isNetwork(text)) return { kind: 'network', text: text.toLowerCase() };
   const bare = /^\[(.*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;

@@ -23,7 +23,14 @@ import { readLogQuery, typedWordOf, unknownQueryField } from './typed-query.ts';
 
 /** What the search box makes of its text. (UI.md 4.16) */
 export type BoxRead =
-  | { fault: null; terms: readonly QueryTerm[]; recognised: Recognised['kind'] | null; unknown: string | null }
+  | {
+      fault: null;
+      terms: readonly QueryTerm[];
+      recognised: Recognised['kind'] | null;
+      unknown: string | null;
+      /** The id of an event that the same digits would be; the condition of that, where there is such an event. */
+      event: { id: string; term: QueryTerm } | null;
+    }
   | { fault: QueryFault };
 
 /**
@@ -37,7 +44,9 @@ export function readBox(text: string, logType: LogType): BoxRead {
   if (found !== null && term !== null) {
     const { fault } = parseQuery(formatQuery([term]));
     if (fault !== null) return { fault: { ...fault, at: 0, end: text.length } };
-    return { fault: null, terms: [term], recognised: found.kind, unknown: null };
+    const id = found.kind === 'hash' ? found.text : null;
+    const event = id === null ? null : { id, term: { field: 'event_id', isNot: false, values: [exactly(id)] } };
+    return { fault: null, terms: [term], recognised: found.kind, unknown: null, event };
   }
   const read = parseQuery(text);
   if (read.fault !== null) return read;
@@ -45,8 +54,10 @@ export function readBox(text: string, logType: LogType): BoxRead {
   if (checked.fault !== null) return checked;
   // Quotes hold what stands for itself.
   const terms = text.includes('"') ? read.terms : read.terms.map(refangedTerm);
-  return { fault: null, terms, recognised: null, unknown: unknownQueryField(terms, logType) };
+  return { fault: null, terms, recognised: null, unknown: unknownQueryField(terms, logType), event: null };
 }
+
+const SHA256_DIGITS = 64;
 
 /** The condition that something pasted stands for in a log; words where the log has no field for it. */
 function termOfRecognised({ kind, text }: Recognised, logType: LogType): QueryTerm | null {
@@ -57,7 +68,8 @@ function termOfRecognised({ kind, text }: Recognised, logType: LogType): QueryTe
     case 'eventId':
       return named('event_id', exactly(text)) ?? words;
     case 'hash':
-      return named('hash', exactly(text)) ?? words;
+      // Events have no field of another kind of hash: what is named after one is found.
+      return (text.length === SHA256_DIGITS ? named('hash', exactly(text)) : null) ?? words;
     case 'address':
       return (logType === 'email' ? null : named('address', exactly(text))) ?? words;
     case 'network':

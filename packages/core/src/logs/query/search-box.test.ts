@@ -7,20 +7,20 @@ import { boxOffers, createSearchBox, filterChips, wantedValuesOf } from '../view
 const definitions = logFilterDefinitions('web', { mode: null });
 const state = (query: string) => parseFilters(query, definitions);
 
-function boxAt(query = '', ask = vi.fn(async () => {})) {
+function boxAt(query = '', ask = vi.fn(async () => {}), hasEvent = vi.fn(async (_: string) => false)) {
   let filters = state(query);
   const setFilters = (next: FilterState) => {
     filters = next;
     box.follow(now());
   };
   const now = () => ({ logType: 'web' as const, filters, definitions, setFilters });
-  const box = createSearchBox({ ask }, now());
+  const box = createSearchBox({ ask, hasEvent }, now());
   const enter = (text: string) => {
     box.type(text);
     box.apply();
   };
   const typed = () => filters.texts.query?.text ?? '';
-  return { box, enter, typed, ask, filters: () => filters, read: box.getSnapshot };
+  return { box, enter, typed, ask, hasEvent, filters: () => filters, read: box.getSnapshot };
 }
 
 describe('the search box (UI.md 4.16)', () => {
@@ -35,8 +35,7 @@ describe('the search box (UI.md 4.16)', () => {
     ['address:192[.]0[.]2[.]0/24', 'address:192.0.2.0/24'],
     ['"evil[.]example"', 'evil[.]example'],
     ['erik@example.org', 'user:erik@example.org'],
-    ['AB'.repeat(32), `hash:${'ab'.repeat(32)}`],
-    ['AB'.repeat(16), `event_id:${'ab'.repeat(16)}`],
+    ['62111bc6-a9cd-4221-83ed-39032bd91c30', 'event_id:62111bc6-a9cd-4221-83ed-39032bd91c30'],
     ['user:erik* action:block', 'user:erik* action:block'],
     ['invoice "a b"', 'invoice "a b"'],
   ])('[INC-003] [INC-004] Enter makes of %s the filter %s, and empties the box', (text, query) => {
@@ -62,6 +61,31 @@ describe('the search box (UI.md 4.16)', () => {
     enter('action:block');
     expect(read()).toMatchObject({ text: 'action:block', fault: expect.stringContaining('at most 30 conditions') });
     expect(typed()).toBe(full);
+  });
+
+  it.each([
+    ['AB'.repeat(32), `hash:${'ab'.repeat(32)}`],
+    ['AB'.repeat(16), 'ab'.repeat(16)],
+    ['AB'.repeat(20), 'ab'.repeat(20)],
+  ])('[INC-003] %s is a hash, unless an event has it for its id', async (text, query) => {
+    const id = text.toLowerCase();
+    const none = boxAt();
+    none.enter(text);
+    expect(none.read().isAsking).toBe(true);
+    await vi.waitFor(() => expect(none.typed()).toBe(query));
+    expect(none.hasEvent).toHaveBeenCalledWith(id, expect.any(AbortSignal));
+    const refused = boxAt('', undefined, vi.fn().mockRejectedValue(new Error('away')));
+    refused.enter(text);
+    await vi.waitFor(() => expect(refused.typed()).toBe(query));
+    const there = boxAt('query=user:a', undefined, vi.fn().mockResolvedValue(true));
+    there.enter(text);
+    await vi.waitFor(() => expect(there.typed()).toBe(`user:a event_id:${id}`));
+    // What is typed meanwhile is another text.
+    const changed = boxAt('', undefined, vi.fn().mockResolvedValue(true));
+    changed.enter(text);
+    changed.box.type('user:b');
+    await Promise.resolve();
+    expect([changed.typed(), changed.read().text]).toEqual(['', 'user:b']);
   });
 
   it('adds to what is there, once; the contrary of a condition takes its place', () => {

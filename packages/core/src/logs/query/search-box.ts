@@ -1,5 +1,12 @@
 import type { LogType } from '../../api/schemas/index.ts';
-import { type FilterDefinition, type FilterState, formatTerm, parseQuery, textValue } from '../../filters/index.ts';
+import {
+  type FilterDefinition,
+  type FilterState,
+  formatTerm,
+  parseQuery,
+  type QueryTerm,
+  textValue,
+} from '../../filters/index.ts';
 import { ApiError, createStore, failureText } from '../../shared/index.ts';
 import { addTerms, queryFilterOf, readBox, setTerms, typedTerms } from './box.ts';
 import { boxTexts } from './suggest.messages.ts';
@@ -26,6 +33,8 @@ export interface SearchBoxNow {
 export interface SearchBoxPorts {
   /** Whether the service takes a query; throws what it says where it does not. */
   ask: (query: string, signal: AbortSignal) => Promise<unknown>;
+  /** Whether the log has an event of an id in the time on screen; hashes look like ids. (decision 009) */
+  hasEvent: (id: string, signal: AbortSignal) => Promise<boolean>;
 }
 
 /** The search box of a log. What is typed counts with Enter, and stays until it is taken. (UI.md 4.16) */
@@ -44,7 +53,7 @@ export interface SearchBox {
 }
 
 /** Begins empty, or with the query of the address where that cannot be read. */
-export function createSearchBox({ ask }: SearchBoxPorts, first: SearchBoxNow): SearchBox {
+export function createSearchBox({ ask, hasEvent }: SearchBoxPorts, first: SearchBoxNow): SearchBox {
   let now = first;
   const state = createStore<SearchBoxState>(emptyBox);
   /** The condition that the text takes the place of, as it is written. */
@@ -61,16 +70,17 @@ export function createSearchBox({ ask }: SearchBoxPorts, first: SearchBoxNow): S
     set({ fault: boxTexts.fault(at + 1, message), faultAt: { at, end }, isAsking: false });
   }
 
-  function write(): void {
+  function write(event: QueryTerm | null = null): void {
     const read = readBox(state.read().text, now.logType);
     if (read.fault !== null) return;
+    const more = event === null ? read.terms : [event];
     const { filters, definitions, setFilters } = now;
     const terms = typedTerms(filters, definitions);
     const place = terms.findIndex((term) => formatTerm(term) === replaced);
     const next =
       place < 0
-        ? addTerms(filters, definitions, read.terms)
-        : setTerms(filters, definitions, terms.toSpliced(place, 1, ...read.terms));
+        ? addTerms(filters, definitions, more)
+        : setTerms(filters, definitions, terms.toSpliced(place, 1, ...more));
     const filter = queryFilterOf(definitions);
     const { fault } = parseQuery(filter === null ? '' : textValue(next, filter).text);
     // Together they are more than one query may have.
@@ -99,6 +109,15 @@ export function createSearchBox({ ask }: SearchBoxPorts, first: SearchBoxNow): S
       // Whether it can be read is not known; the rows will say why they do not come.
     }
     if (!mine.signal.aborted) write();
+  }
+
+  /** What cannot be found out is a hash. */
+  async function lookFirst({ id, term }: { id: string; term: QueryTerm }): Promise<void> {
+    const mine = new AbortController();
+    asking = mine;
+    set({ isAsking: true, fault: null, faultAt: null });
+    const isEvent = await hasEvent(id, mine.signal).catch(() => false);
+    if (!mine.signal.aborted) write(isEvent ? term : null);
   }
 
   function stopAsking(): void {
@@ -134,6 +153,7 @@ export function createSearchBox({ ask }: SearchBoxPorts, first: SearchBoxNow): S
       const read = readBox(text, now.logType);
       if (read.fault !== null) refuse(read.fault.message, read.fault.at, read.fault.end);
       else if (read.unknown !== null) void askFirst(text);
+      else if (read.event !== null) void lookFirst(read.event);
       else write();
     },
     edit(typed) {

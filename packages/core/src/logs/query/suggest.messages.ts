@@ -10,7 +10,7 @@ export const boxTexts = defineMessages('log-box', {
   offerCount: (count: string) => `${count}. Arrow keys choose, Enter takes.`,
   clear: 'Clear the box',
   eventId: 'Event ID',
-  hash: 'File hash',
+  hash: 'Event ID where there is such an event, else file hash',
   address: 'Address',
   network: 'Network',
   email: 'Email address',
@@ -19,5 +19,5 @@ export const boxTexts = defineMessages('log-box', {
   words: 'Look for it in any field',
   anyAddress: 'Any address field',
   fault: (place: number, message: string) => `Character ${place}: ${message}`,
-  checking: 'Asking whether events have this field…',
+  checking: 'Asking the service…',
 });

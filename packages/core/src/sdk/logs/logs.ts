@@ -41,6 +41,8 @@ export interface Logs {
   breakdown(request: LogRequest, window: LogWindow, field: string, signal?: AbortSignal): Promise<LogBreakdownWire>;
   /** Whether the service takes a typed query: it alone knows which further fields events have. (UI.md 4.16, INC-012) */
   checkQuery(logType: LogType, query: string, signal?: AbortSignal): Promise<void>;
+  /** Whether a log has an event that names itself so, in the time of a request or of its rows. (decision 009) */
+  hasEvent(of: EventsAsked, id: string, signal?: AbortSignal): Promise<boolean>;
   event(logType: LogType, id: string, signal?: AbortSignal): Promise<LogRowWire>;
   /** The saved views of a log: the user's own, and those that others share. (issues 7 and 17) */
   views(logType: LogType, signal?: AbortSignal): Promise<SavedView[]>;
@@ -51,6 +53,12 @@ export interface Logs {
   saveView(logType: LogType, view: NewView): Promise<SavedView>;
   /** Deletes a view as it was read; a newer one is refused. (issue 7, OP-202) */
   deleteView(logType: LogType, view: Pick<SavedView, 'id' | 'updated_at'>): Promise<void>;
+}
+
+/** Of which log and time; the window of the interval now unless it is known. */
+export interface EventsAsked {
+  request: Pick<LogRequest, 'logType' | 'interval'>;
+  window: LogWindow | null;
 }
 
 /** Which clock tells now, and in which zone months begin. */
@@ -65,7 +73,7 @@ export function createLogs(
   { client }: Pick<PortalCalls, 'client'>,
   { clock = systemClock, zone = 'local' }: LogsOptions = {},
 ): Logs {
-  const windowNow = ({ interval }: LogRequest) => windowOfInterval(interval, clock.now(), zone);
+  const windowNow = ({ interval }: Pick<LogRequest, 'interval'>) => windowOfInterval(interval, clock.now(), zone);
   const reader: LogReader = {
     async first(request, { window = windowNow(request), limit, signal } = {}) {
       const page = await client.logs.firstPage({ ...rowsAsked(request, window, limit), signal });
@@ -123,6 +131,10 @@ export function createLogs(
     breakdown(request, window, field, signal) {
       const { params, query } = asked(request, window, BREAKDOWN_VALUES);
       return client.logs.breakdown({ params, query: { ...query, field }, signal });
+    },
+    async hasEvent({ request: { logType, interval }, window }, id, signal) {
+      const named = { logType, interval, filters: { event_id: id } };
+      return (await reader.count(named, { window: window ?? windowNow(named), signal })) > 0;
     },
     event: (logType, id, signal) => client.logs.event({ params: { log_type: logType, event_id: id }, signal }),
     saveView(logType, { id = newId(), name, query, columns, is_shared, updated_at = null }) {

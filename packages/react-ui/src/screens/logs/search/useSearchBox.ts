@@ -8,7 +8,13 @@ export function useSearchBox(): { box: SearchBox; state: SearchBoxState } {
   const { logs, logType, definitions, filters, setFilters, paging } = useLog();
   const now = { logType, definitions, filters, setFilters };
   const [box] = useState(() =>
-    createSearchBox({ ask: (query, signal) => logs.checkQuery(logType, query, signal) }, now),
+    createSearchBox(
+      {
+        ask: (query, signal) => logs.checkQuery(logType, query, signal),
+        hasEvent: (id, signal) => logs.hasEvent(paging.getSnapshot().context, id, signal),
+      },
+      now,
+    ),
   );
   useLayoutEffect(() => box.follow(now));
   useEffect(() => {
