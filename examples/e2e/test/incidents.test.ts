@@ -89,6 +89,42 @@ describe('events that repeat (UI.md 4.16, decision 057)', () => {
   }, 120_000);
 });
 
+/** Nothing of axe in either theme, in every window, and nothing that is wider than the window. */
+async function sound(page: Page, name: string): Promise<void> {
+  const folder = process.env.PORTICO_LOOK;
+  for (const width of [375, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeInBothThemes(page), `${name} at ${width} px`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    for (const colorScheme of folder === undefined ? [] : (['light', 'dark'] as const)) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+}
+
+describe('parts of an incident in every window (issue 17, acceptance 6)', () => {
+  it('[INC-006] the breakdown, groups and the page of a person are sound at four widths, light and dark', async () => {
+    const { page, problems } = await openWindow(browser);
+    await signIn(page, backend.url, backend.admin, `#/logs/web?interval=7d&query=address:${client}&grouped=true`);
+    await ready(page);
+    await grid(page).getByText(`450 × ${domain} · 15 min`).click();
+    await grid(page).locator('[data-cell="3:1"]').waitFor();
+    await sound(page, 'groups');
+    await goTo(page, '/logs/web?interval=7d');
+    await page.getByRole('button', { name: 'Breakdown', exact: true }).click();
+    await breakdown(page).getByRole('listitem').first().waitFor();
+    await sound(page, 'breakdown');
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/logs/person?user=${user}&interval=7d`);
+    await page.getByRole('table', { name: 'Events of all logs, newest first' }).waitFor();
+    await sound(page, 'person');
+    expect(problems).toEqual([]);
+  }, 240_000);
+});
+
 describe('one person in all logs (issue 17)', () => {
   it('is found from an event, in the order of time, and leads back into an event, on a phone too', async () => {
     const { page, problems } = await openWindow(browser);
