@@ -9,9 +9,9 @@ import {
   chosenNames,
   chosenText,
   createRowChoice,
-  eventLine,
   tableLines,
 } from '../view/index.ts';
+import { eventLine } from './groups.ts';
 import type { OpenGroups } from './open-groups.ts';
 
 const request: LogRequest = { logType: 'web', interval: '7d', filters: {} };

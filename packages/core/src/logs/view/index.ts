@@ -88,7 +88,6 @@ export {
 export { monitorWays } from '../monitors/ways.messages.ts';
 export type { RowGroup, TableLine } from '../paging/groups.ts';
 export {
-  eventLine,
   eventOfLine,
   groupColumn,
   groupNote,

@@ -1,5 +1,5 @@
 import type { LogRow } from '@portico/core/logs';
-import { eventLine } from '@portico/core/logs/view';
+import type { TableLine } from '@portico/core/logs/view';
 import { useLog } from '../state/log-context.ts';
 import { drawLogCell, logCardDrawing } from './LogCell.tsx';
 import { LogGrid, type LogGridProps } from './LogGrid.tsx';
@@ -15,7 +15,7 @@ export function LogTable(props: LogTableProps) {
       cell={drawLogCell}
       cardDrawing={logCardDrawing}
       eventOf={itself}
-      lineAt={eventLine}
+      lineAt={lineOfRow}
       selected={openId === null ? -1 : props.rows.findIndex(({ id }) => id === openId)}
       onOpen={(row) => setFilters(filters, { openId: row.id ?? null })}
     />
@@ -23,3 +23,4 @@ export function LogTable(props: LogTableProps) {
 }
 
 const itself = (row: LogRow) => row;
+const lineOfRow = (row: LogRow): TableLine => ({ row, group: null, isInGroup: false, more: null });
