@@ -58,7 +58,7 @@ function valuesOf({ event }: NewEvent, field: string): string[] {
   const found = [...new Set(ofColumn ? texts.filter(() => typeof all[0] !== 'object') : texts)].filter(
     (text) => text !== '' && text !== 'NA',
   );
-  return field === 'pe_action' ? found.map(one) : found;
+  return field === 'pe_action' ? [...new Set(found.map(one))] : found;
 }
 
 interface Counted {
