@@ -161,6 +161,35 @@ describe('one person in all logs (issue 17)', () => {
   });
 });
 
+describe('an exception from an event (UI.md 4.16, picture 21)', () => {
+  it('begins with the domain and the event, and is kept with what is decided there', async () => {
+    const { page, problems } = await openWindow(browser);
+    await signIn(page, backend.url, backend.admin, `#/logs/web?interval=7d&query=event_id:${eventId}`);
+    await ready(page);
+    await grid(page).locator('[data-cell="0:1"]').click();
+    const event = panel(page);
+    await event.getByRole('button', { name: 'Add exception…' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'New exception' });
+    await form.getByText(domain, { exact: true }).waitFor();
+    await expect.poll(() => form.getByRole('textbox', { name: /^Reason/ }).inputValue()).toMatch(/^Event \S+$/);
+    expect(new URL(page.url()).hash).toBe('#/policy/web/exceptions?open=new');
+    await form.getByRole('radio', { name: 'Allow' }).check({ force: true });
+    await page.reload(); // as a tab that is lost: what it began with is a draft by now
+    await form.getByText(domain, { exact: true }).waitFor();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    await grid(page)
+      .getByRole('row')
+      .filter({ hasText: domain })
+      .filter({ hasText: 'Allow' })
+      .first()
+      .waitFor();
+    await page.goBack();
+    await panel(page).getByRole('button', { name: 'Add exception…' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
 /** A hand that knows the palette and the one box of the log. */
 function handOf(page: Page) {
   const hand = newHand();

@@ -19,7 +19,7 @@ const query = () => new URLSearchParams(readHash(location.hash).search);
 const asked = () => Object.fromEntries(query());
 
 async function openMenu(name: RegExp) {
-  fireEvent.click(screen.getByRole('button', { name }));
+  fireEvent.click(bar().getByRole('button', { name })); // a column may have the name too
   return screen.findByRole('dialog');
 }
 

@@ -130,6 +130,21 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     expect(names()).toEqual(['Block C2', 'Allow wages', 'Everything else']);
   });
 
+  it('begins a new entry with what the address says, which is typed from then on', async () => {
+    const { sent } = await open('/policy/web?open=new&name=From+a+ticket&banana=1');
+    const dialog = await screen.findByRole('dialog', { name: 'New web rule' });
+    const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+    await waitFor(() => expect(name.value).toBe('From a ticket'));
+    expect(location.hash).toBe('#/policy/web?open=new&banana=1');
+    expect(await screen.findByText(/banana=1/)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await screen.findByRole('button', { name: 'Discard edits' }); // nothing of it is lost without a word
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await message('Saved to staged changes.');
+    expect(sent[0]?.data.list[2]).toMatchObject({ name: 'From a ticket' });
+  });
+
   it('takes many values at once, and says which are wrong', async () => {
     const { sent } = await open('/policy/web?open=new');
     const dialog = await screen.findByRole('dialog', { name: 'New web rule' });

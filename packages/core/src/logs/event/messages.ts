@@ -23,6 +23,10 @@ export const eventPanelTexts = defineMessages('log-event', {
   copyDefanged: 'Copy event defanged',
   copyEventCurl: 'Copy event as curl',
   similar: 'Similar events',
+  /** Picture 21. */
+  addException: 'Add exception…',
+  /** Why the exception was made, as its form begins. */
+  exceptionReason: (id: string) => `Event ${id}`,
   findField: 'Find a field or value',
   noField: (typed: string) => `No field or value has “${typed}”.`,
   wholeValues: 'Whole values',

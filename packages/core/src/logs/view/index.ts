@@ -48,6 +48,7 @@ export { decisionOf } from '../event/decision.ts';
 export { defanged, defangedEvent } from '../event/defang.ts';
 export type { EventMark } from '../event/event-marks.ts';
 export { eventMarks } from '../event/event-marks.ts';
+export { exceptionPlace } from '../event/exception-place.ts';
 export { fieldsWith } from '../event/find-fields.ts';
 export { jsonParts } from '../event/json-parts.ts';
 export { eventPanelTexts, seenPageTexts } from '../event/messages.ts';

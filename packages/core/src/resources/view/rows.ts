@@ -36,7 +36,7 @@ export interface ResourceRow {
 interface RowsOf {
   list: readonly Entry[];
   staged: StagedEntries;
-  place: Omit<ListPlace, 'unknown'>;
+  place: Omit<ListPlace, 'begun' | 'unknown'>;
   selected: ReadonlySet<string>;
   /** What is shown of the managing tenant's. */
   inherited?: InheritedEntries | null;

@@ -226,7 +226,7 @@ function useParts(
   useListNews({ actor, record });
   useLeaving(actor);
   useDraft(actor, 'beside');
-  useOpenPlace(actor, place.open, setPlace);
+  useOpenPlace(actor, place, setPlace);
   return useMemo(
     () => ({ record, actor, place, rows, staged, movable, known, directory, setPlace }),
     [record, actor, place, rows, staged, movable, known, directory, setPlace],

@@ -3,6 +3,7 @@ import { eventTimeMs, intervalFilter, type LogRow, rawJson, toCurl, toEventCurl,
 import {
   aroundInterval,
   defangedEvent,
+  exceptionPlace,
   personPlace,
   personTexts,
   rangeTexts,
@@ -10,7 +11,7 @@ import {
   subjectsOf,
   eventPanelTexts as texts,
 } from '@portico/core/logs/view';
-import { ChevronDown, Clock, Link, ListFilter, MonitorSmartphone, UserSearch } from 'lucide-react';
+import { ChevronDown, Clock, Link, ListFilter, MonitorSmartphone, ShieldPlus, UserSearch } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { copyText } from '../../../components/copying/copy-text.ts';
@@ -23,12 +24,12 @@ import { useLog, usePaging } from '../state/log-context.ts';
 /** What can be taken along: the link to this event, and the query that it was found with. (UI.md 4.7, issue 7) */
 export function EventActions({ row }: { row: LogRow }) {
   const { logType, request, filters, definitions, setFilters } = useLog();
-  const { deployment } = useApp().portal;
+  const { portal } = useApp();
   const [, navigate] = useLocation();
   const at = eventTimeMs(row);
   const similar = similarEvents(filters, definitions, logType, row);
   const around = (ms: number) =>
-    setFilters(setToggle(filters, intervalFilter(logType, deployment), aroundInterval(ms)));
+    setFilters(setToggle(filters, intervalFilter(logType, portal.deployment), aroundInterval(ms)));
   const window = usePaging(({ context }) => context.window);
   const baseUrl = location.origin;
   const asked = window && { baseUrl, request, window };
@@ -38,6 +39,7 @@ export function EventActions({ row }: { row: LogRow }) {
     onAction: () => void copyText(text()),
   });
   const { id } = row;
+  const exception = exceptionPlace(row, logType, portal.access());
   return (
     <>
       <Button size="sm" icon={<Icon of={Link} size={14} />} onPress={() => void copyText(location.href)}>
@@ -99,6 +101,11 @@ export function EventActions({ row }: { row: LogRow }) {
         </Button>
       ))}
       <SeenPage row={row} logType={logType} />
+      {exception === null ? null : (
+        <Button size="sm" icon={<Icon of={ShieldPlus} size={14} />} onPress={() => navigate(exception)}>
+          {texts.addException}
+        </Button>
+      )}
     </>
   );
 }
