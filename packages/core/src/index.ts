@@ -113,6 +113,7 @@ export {
   loadRoleGivers,
   loadRoles,
   loadRollbacks,
+  loadRuleSince,
   loadRuntimeConfig,
   loadSeenPage,
   NO_PERMISSION_MESSAGE,

@@ -15,6 +15,13 @@ export const decisionTexts = defineMessages('log-decision', {
   has: (label: string, values: string) => `${label}: ${values}`,
   revision: (id: string) => `Revision ${id} of the policy`,
   noRevision: 'The event names no revision, so that the rule may have changed since.',
+  /** What became of the rule since that revision. */
+  since: {
+    same: 'The rule is unchanged since.',
+    changed: 'The rule changed since.',
+    gone: 'The rule was deleted since.',
+    unknown: 'That revision is kept no more: whether the rule changed since is not known.',
+  },
   byName: 'The event names the rule and not its id: the link looks for the rule of that name.',
   code: (reason: string) => `The service gives the code ${reason} as its reason.`,
   reason: (reason: string) => `Reason: ${reason}`,

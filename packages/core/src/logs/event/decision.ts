@@ -106,6 +106,24 @@ export function decisionOf(row: LogRowWire, logType: LogType, access: RulesAcces
   };
 }
 
+/** What became of a rule since the revision that an event names; `unknown` where that one is kept no more. */
+export type RuleSince = 'same' | 'changed' | 'gone' | 'unknown';
+
+/**
+ * Rule and revision of a web event, the one log whose rules are read from a revision one by one; null where it does not name
+ * both, and for who may not see them. (OP-208)
+ */
+export function decidedBy(
+  row: LogRowWire,
+  logType: LogType,
+  access: RulesAccess,
+): { rule: string; revision: string } | null {
+  const rules = logType === 'web' ? rulePlaces.web : undefined;
+  if (rules === undefined || !isOpen(rules, access)) return null;
+  const [rule, revision] = [fieldText(row, 'pe_rule_id'), fieldText(row, 'pe_revision_id')];
+  return rule === '' || revision === '' ? null : { rule, revision };
+}
+
 function isOpen({ place, right, feature }: RulesPlace, { can, has, explain }: RulesAccess): boolean {
   return explain(place).allowed && (feature === null || has(feature)) && can(`${right}:read`);
 }

@@ -1,10 +1,13 @@
-import type { LogRow } from '@portico/core/logs';
-import { decisionOf } from '@portico/core/logs/view';
+import { loadRuleSince } from '@portico/core';
+import { decidedBy, type LogRow } from '@portico/core/logs';
+import { decisionOf, decisionTexts } from '@portico/core/logs/view';
+import { answerTo } from '@portico/core/shared';
 import { GitCommitHorizontal, Info } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Link } from '../../../components/links/Link.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { useApp } from '../../../portal/portal-context.ts';
+import { useAsked } from '../../../portal/useAsked.ts';
 import { useLog } from '../state/log-context.ts';
 import { valueLook } from '../table/value-look.ts';
 import * as styles from './Decision.css.ts';
@@ -40,7 +43,10 @@ export function Decision({ row }: { row: LogRow }) {
         )}
         <li className={styles.line}>
           <Icon of={GitCommitHorizontal} size={16} />
-          <span className={styles.words}>{revision}</span>
+          <span className={styles.words}>
+            {revision}
+            <Since row={row} />
+          </span>
         </li>
         {notes.map((note) => (
           <li key={note} className={styles.line}>
@@ -51,4 +57,21 @@ export function Decision({ row }: { row: LogRow }) {
       </ul>
     </section>
   );
+}
+
+/** What became of the rule since the revision that the event names; nothing until that is known. (picture 21) */
+function Since({ row }: { row: LogRow }) {
+  const { logType } = useLog();
+  const { portal } = useApp();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an event never changes, so its id is enough
+  const question = useMemo(
+    () => (decidedBy(row, logType, portal.access()) === null ? null : { row, logType }),
+    [row.id, logType, portal],
+  );
+  const asked = useAsked(
+    (of: NonNullable<typeof question>, signal) => loadRuleSince(portal, of.row, of.logType, signal),
+    question,
+  );
+  const since = question === null ? null : answerTo(asked, question);
+  return since === null ? null : <span className={styles.more}>{decisionTexts.since[since]}</span>;
 }
