@@ -131,7 +131,8 @@ describe('one person in all logs (issue 17)', () => {
     await signIn(page, backend.url, backend.admin, `#/logs/web?interval=7d&query=event_id:${eventId}`);
     await ready(page);
     await grid(page).locator('[data-cell="0:1"]').click();
-    await panel(page).getByRole('button', { name: 'All logs of this user' }).click();
+    await panel(page).getByRole('button', { name: 'Related' }).click();
+    await page.getByRole('menuitem', { name: 'All logs of this user' }).click();
     await page.getByRole('heading', { level: 1, name: `${user}: all logs` }).waitFor();
     expect(Object.fromEntries(query(page))).toEqual({ user, interval: '7d' });
     const table = page.getByRole('table', { name: 'Events of all logs, newest first' });
@@ -178,12 +179,7 @@ describe('an exception from an event (UI.md 4.16, picture 21)', () => {
     await form.getByText(domain, { exact: true }).waitFor();
     await form.getByRole('button', { name: 'Save' }).click();
     await form.waitFor({ state: 'detached' });
-    await grid(page)
-      .getByRole('row')
-      .filter({ hasText: domain })
-      .filter({ hasText: 'Allow' })
-      .first()
-      .waitFor();
+    await grid(page).getByRole('row').filter({ hasText: domain }).filter({ hasText: 'Allow' }).first().waitFor();
     await page.goBack();
     await panel(page).getByRole('button', { name: 'Add exception…' }).waitFor();
     expect(problems).toEqual([]);
@@ -308,7 +304,8 @@ const tasks: readonly Task[] = [
       await hand.ask(hash);
       await events('1')(page);
       await openFirst(page, hand);
-      await hand.press(panel(page).getByRole('button', { name: 'All logs of this user' }));
+      await hand.press(panel(page).getByRole('button', { name: 'Related' }));
+      await hand.press(page.getByRole('menuitem', { name: 'All logs of this user' }));
       await hand.press(page.getByRole('row', { name: /customers\.xlsx/ }).getByRole('link'));
     },
     async (page) => {
@@ -323,7 +320,8 @@ const tasks: readonly Task[] = [
       await hand.press(page.getByRole('button', { name: 'Group repeats' }));
       await hand.press(grid(page).getByText(`450 × ${domain} · 15 min`));
       await hand.press(grid(page).locator('[data-cell="1:1"]'));
-      await hand.press(panel(page).getByRole('button', { name: 'Similar events' }));
+      await hand.press(panel(page).getByRole('button', { name: 'Related' }));
+      await hand.press(page.getByRole('menuitem', { name: 'Similar events' }));
       await events('450')(page);
       await hand.press(page.getByRole('button', { name: 'Ungroup' }));
     },

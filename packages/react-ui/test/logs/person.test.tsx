@@ -18,7 +18,8 @@ it('all logs of the user of an event stand on one page, each event with the way 
     { at: '/logs/web?interval=24h&page=0&pageSize=25&event=1', read: ['logs:web:*', 'logs:dlp:*'] },
   );
   const event = await screen.findByRole('complementary', { name: 'Event' });
-  await user.click(await within(event).findByRole('button', { name: 'All logs of this user' }));
+  await user.click(await within(event).findByRole('button', { name: 'Related' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'All logs of this user' }));
   await screen.findByRole('heading', { level: 1, name: 'ann: all logs' });
   expect(location.hash).toContain('/logs/person?user=ann&interval=24h');
   // A log that fails is named, and the others are here.

@@ -14,7 +14,7 @@ export const eventPanelTexts = defineMessages('log-event', {
   raw: 'Raw JSON',
   copyRaw: 'Copy raw JSON',
   copyLink: 'Copy link',
-  copyAs: 'Copy as',
+  copy: 'Copy',
   curl: 'Copy as curl',
   sdk: 'Copy as SDK code',
   thisEvent: 'This event',
@@ -22,6 +22,8 @@ export const eventPanelTexts = defineMessages('log-event', {
   copyJson: 'Copy event as JSON',
   copyDefanged: 'Copy event defanged',
   copyEventCurl: 'Copy event as curl',
+  /** What else there is of the same kind, user or device. */
+  related: 'Related',
   similar: 'Similar events',
   /** Picture 21. */
   addException: 'Add exception…',

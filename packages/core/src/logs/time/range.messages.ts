@@ -25,7 +25,7 @@ export const rangeTexts = defineMessages('log-range', {
   dismiss: 'Dismiss the chosen bars',
   firstBar: 'First chosen bar',
   lastBar: 'Last chosen bar',
-  around: '± 15 min of this event',
+  around: '± 15 min',
   length: {
     day: (count: number) => formatCount(count, { one: 'day', other: 'days' }),
     hour: (count: number) => formatCount(count, { one: 'hour', other: 'hours' }),

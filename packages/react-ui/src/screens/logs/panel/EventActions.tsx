@@ -11,7 +11,7 @@ import {
   subjectsOf,
   eventPanelTexts as texts,
 } from '@portico/core/logs/view';
-import { ChevronDown, Clock, Link, ListFilter, MonitorSmartphone, ShieldPlus, UserSearch } from 'lucide-react';
+import { ChevronDown, Clock, Copy, ListFilter, MonitorSmartphone, ShieldPlus, UserSearch } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { copyText } from '../../../components/copying/copy-text.ts';
@@ -40,17 +40,25 @@ export function EventActions({ row }: { row: LogRow }) {
   });
   const { id } = row;
   const exception = exceptionPlace(row, logType, portal.access());
+  const related = [
+    ...(similar === null
+      ? []
+      : [{ id: 'similar', label: texts.similar, icon: <Icon of={ListFilter} />, onAction: () => setFilters(similar) }]),
+    ...subjectsOf(row, logType).map((subject) => ({
+      id: subject.by,
+      label: personTexts.all[subject.by],
+      icon: <Icon of={subject.by === 'user' ? UserSearch : MonitorSmartphone} />,
+      onAction: () => navigate(personPlace(subject, request.interval)),
+    })),
+  ];
   return (
     <>
-      <Button size="sm" icon={<Icon of={Link} size={14} />} onPress={() => void copyText(location.href)}>
-        {texts.copyLink}
-      </Button>
       <Menu
-        label={texts.copyAs}
+        label={texts.copy}
         placement="top start"
         trigger={
-          <Button size="sm">
-            {texts.copyAs}
+          <Button size="sm" icon={<Icon of={Copy} size={14} />}>
+            {texts.copy}
             <Icon of={ChevronDown} size={14} />
           </Button>
         }
@@ -59,6 +67,7 @@ export function EventActions({ row }: { row: LogRow }) {
             id: 'event',
             title: texts.thisEvent,
             items: [
+              copy('link', texts.copyLink, () => location.href),
               copy('json', texts.copyJson, () => rawJson(row)),
               copy('defanged', texts.copyDefanged, () => defangedEvent(row, logType)),
               ...(id === undefined
@@ -85,21 +94,19 @@ export function EventActions({ row }: { row: LogRow }) {
           {rangeTexts.around}
         </Button>
       )}
-      {similar === null ? null : (
-        <Button size="sm" icon={<Icon of={ListFilter} size={14} />} onPress={() => setFilters(similar)}>
-          {texts.similar}
-        </Button>
+      {related.length === 0 ? null : (
+        <Menu
+          label={texts.related}
+          placement="top start"
+          trigger={
+            <Button size="sm" icon={<Icon of={ListFilter} size={14} />}>
+              {texts.related}
+              <Icon of={ChevronDown} size={14} />
+            </Button>
+          }
+          groups={[{ id: 'related', items: related }]}
+        />
       )}
-      {subjectsOf(row, logType).map((subject) => (
-        <Button
-          key={subject.by}
-          size="sm"
-          icon={<Icon of={subject.by === 'user' ? UserSearch : MonitorSmartphone} size={14} />}
-          onPress={() => navigate(personPlace(subject, request.interval))}
-        >
-          {personTexts.all[subject.by]}
-        </Button>
-      ))}
       <SeenPage row={row} logType={logType} />
       {exception === null ? null : (
         <Button size="sm" icon={<Icon of={ShieldPlus} size={14} />} onPress={() => navigate(exception)}>
