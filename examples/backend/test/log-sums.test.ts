@@ -227,7 +227,7 @@ describe('breakdowns by sums (decision 054)', () => {
     await agrees(sample);
     await sumUp(backend.db);
     await agrees(sample);
-  }, 60_000);
+  });
 
   it('are made anew after a restore, which leaves no numbers of transactions', async () => {
     await store(odd);
@@ -243,7 +243,7 @@ describe('breakdowns by sums (decision 054)', () => {
     await agrees(sample);
     await sumUp(backend.db);
     await agrees(sample);
-  }, 60_000);
+  });
 
   it('believe no mark of another cluster, nor sums of another release', async () => {
     await store(odd);
@@ -258,7 +258,7 @@ describe('breakdowns by sums (decision 054)', () => {
     await agrees(sample);
     await sumUp(backend.db);
     await agrees(sample);
-  }, 60_000);
+  });
 
   it('lose a month that is not retained, and count what comes into it later', async () => {
     await store(sample);
@@ -285,7 +285,7 @@ describe('breakdowns by sums (decision 054)', () => {
     await store(again);
     await sumUp(backend.db);
     await agrees([...again, ...kept]);
-  }, 60_000);
+  });
 
   it('are read in a window of eight thousand years as in any other', async () => {
     await store(sample);
@@ -302,7 +302,7 @@ describe('breakdowns by sums (decision 054)', () => {
         wanted.map(({ value, count, trend }) => ({ value, count, trend })),
       );
     }
-  }, 60_000);
+  });
 
   it('are what is read: one that is planted wrong shows', async () => {
     await store(sample);
@@ -310,5 +310,5 @@ describe('breakdowns by sums (decision 054)', () => {
     await agrees(sample, 5);
     await sql`update log_sums set count = count + 1`.execute(backend.db);
     await expect(agrees(sample)).rejects.toThrow(/Property failed/);
-  }, 60_000);
+  });
 });

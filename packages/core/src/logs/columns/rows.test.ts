@@ -51,7 +51,7 @@ describe('fields and columns of the logs (UI.md 4.7)', () => {
     const labels = columnsOf(logType).map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
     for (const { field } of logFilterDefinitions(logType, cloud)) {
-      if (!['interval', 'search', 'event_id', 'query', 'sort', 'order'].includes(field))
+      if (!['interval', 'search', 'event_id', 'query', 'sort', 'order', 'grouped'].includes(field))
         expect(fields).toContain(field.replace(/_match$/, ''));
     }
   });

@@ -115,7 +115,7 @@ export function createRowChoice({ eventsOf, onCleared }: RowChoicePorts = {}): R
 }
 
 /** The events that a line stands for. */
-export function rowsOfLine({ row, group, more }: Pick<TableLine, 'row' | 'group' | 'more'>): readonly LogRowWire[] {
+function rowsOfLine({ row, group, more }: Pick<TableLine, 'row' | 'group' | 'more'>): readonly LogRowWire[] {
   if (more !== null) return [];
   return group === null ? [row] : group.rows;
 }

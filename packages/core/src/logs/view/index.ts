@@ -110,7 +110,6 @@ export {
   chosenNames,
   chosenText,
   createRowChoice,
-  rowsOfLine,
 } from '../paging/row-choice.ts';
 export type { ShownRows } from '../paging/shown-rows.ts';
 export { nextShownRows, rowsLook } from '../paging/shown-rows.ts';
