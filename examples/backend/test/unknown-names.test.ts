@@ -68,13 +68,20 @@ function queryOf(name: string, more: string[][] = []): string {
   return `?${new URLSearchParams([...asked, ...more])}`;
 }
 
+/** Samples are shared with other files, and stay as they are. */
+function copyOf(form: FormData): FormData {
+  const copy = new FormData();
+  for (const [name, value] of form) copy.append(name, value);
+  return copy;
+}
+
 /** A body as a sample has it, or as the schema describes it. */
 function bodyOf(name: string, { guard, requestType }: Endpoint): object {
   if (given[name] !== undefined) return given[name];
   const sample = samples.find(({ call, body }) => call === name && body !== undefined);
   const of = operations.get(name)?.body?.schema;
   const body = (sample && filled(sample.body, known)) ?? (of ? valueFor(document, of, random, 0) : {});
-  if (body instanceof FormData) return body;
+  if (body instanceof FormData) return copyOf(body);
   if (requestType === 'multipart') {
     const form = new FormData();
     form.set('uploadFile', new File(['x'], 'x.json'));

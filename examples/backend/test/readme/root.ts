@@ -109,6 +109,15 @@ export const rootWays: Ways = {
     stage.password = password;
     await database.drop();
   },
+  'SMTP_URL=smtp://user:password@mail.example:587': async (stage) => {
+    await stage.stop();
+    const settings = { SMTP_URL: 'smtp://user:password@mail.example:587', PORTICO_SECRET_KEY: newKey };
+    await expect(stage.start(main, settings)).rejects.toThrow(/PORTICO_PUBLIC_URL/);
+    await stage.stop();
+    await stage.start(main, { ...settings, PORTICO_PUBLIC_URL: 'https://portal.example' });
+    expect((await fetch(`${stage.url}/readyz`)).status).toBe(200);
+    await stage.stop();
+  },
   'portico-automation export-log': listed('the README of the scripts has it with its words'),
   'npm run dev': listed('dev.test.ts runs it: Vite over the service'),
   'npm run check': listed('it runs the tests of what changed in a repository of git'),
