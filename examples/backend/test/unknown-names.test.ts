@@ -10,7 +10,7 @@ import type { Answer } from './support/session.ts';
 import { signIn, type TestSession } from './support/session.ts';
 
 const unknown = 'portico_unknown';
-const rows = listEndpoints(endpoints).filter(([, { variant }]) => variant !== true);
+const rows = listEndpoints(endpoints).filter(([, { variant, passesOver }]) => !variant && !passesOver);
 const bodies = rows.filter(
   ([, { method, requestType }]) => !['GET', 'DELETE'].includes(method) && requestType !== 'ndjson',
 );
@@ -130,5 +130,27 @@ describe('what a call does not know (issue 15)', () => {
       if (answer !== 'named') answers[name] = answer;
     }
     expect(Object.keys(answers).sort(), JSON.stringify(answers, null, 2)).toEqual(keeping);
+  });
+
+  it.each([
+    ['POST', '/api/auth/v1/users', { uid: 'ada', rolse: [] }, 'rolse: is not known; did you mean roles?'],
+    [
+      'PUT',
+      `/api/auth/v1/users/${known.rev}`,
+      { uid: 'ada', enabeld: true, updated_at: null },
+      /did you mean enabled\?/,
+    ],
+    ['POST', '/api/auth/v1/users/import', { people: [{ uid: 'ada', frist_name: '' }] }, /did you mean first_name\?/],
+  ])('is told with what was meant: %s %s', async (method, path, body, message) => {
+    const answer = await admin.call(method, path, { body });
+    expect(answer.status).toBe(400);
+    expect((answer.body as { message: string }).message).toMatch(message);
+  });
+
+  it.each(['/api/auth/v1/logout', '/api/v1/logout'])('holds up nobody who signs out: %s', async (path) => {
+    const leaving = await signIn(backend.url, backend.admin);
+    const cookie = [...leaving.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect((await leaving.get(`${path}?_=1795999709218`)).status).toBe(200);
+    expect((await fetch(`${backend.url}/api/auth/v1/sessions`, { headers: { cookie } })).status).toBe(401);
   });
 });

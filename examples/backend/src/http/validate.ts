@@ -19,8 +19,9 @@ export function checked(schema: Schema | undefined, value: unknown, name: 'param
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  const path = issue?.path.map(String).join('.') ?? '';
-  if (issue?.code === 'unrecognized_keys') throw unknownName(schema, path, issue.keys[0] ?? '');
+  const places = issue?.path.map(String) ?? [];
+  if (issue?.code === 'unrecognized_keys') throw unknownName(schema, places, issue.keys[0] ?? '');
+  const path = places.join('.');
   throw invalid(`${path === '' ? name : path}: ${issue?.message ?? 'invalid'}`, path === '' ? name : path);
 }
 
@@ -40,7 +41,7 @@ export function checkedWhole(
   if (schema === undefined) return refuseAny(value, name, more);
   const taken = checked(schema, value, name);
   const left = leftOut(value, taken, more);
-  if (left !== null) throw unknownName(schema, left.path.join('.'), left.key);
+  if (left !== null) throw unknownName(schema, left.path, left.key);
   return taken;
 }
 
@@ -72,12 +73,34 @@ function leftOut(
   return null;
 }
 
-/** What a call does not know is named, with what was probably meant. */
-function unknownName(schema: Schema, path: string, key: string): Problem {
-  const known = path === '' && 'shape' in schema ? Object.keys(schema.shape as object) : [];
-  const meant = nearestName(key, known);
-  const place = path === '' ? key : `${path}.${key}`;
+/** What a call does not know is named, with what was probably meant at that place. */
+function unknownName(schema: Schema, path: readonly string[], key: string): Problem {
+  const meant = nearestName(key, namesAt(schema, path));
+  const place = [...path, key].join('.');
   return invalid(`${place}: is not known${meant === null ? '' : `; did you mean ${meant}?`}`, place);
+}
+
+/** What schemas hold that others are made of. */
+interface Parts {
+  shape?: Readonly<Record<string, unknown>>;
+  element?: unknown;
+  valueType?: unknown;
+  innerType?: unknown;
+  in?: unknown;
+  left?: unknown;
+  right?: unknown;
+  options?: readonly unknown[];
+}
+
+/** The names that a schema has at a place: through lists, choices, and what was added to it. */
+function namesAt(schema: unknown, path: readonly string[]): string[] {
+  const { def = {} } = schema as { def?: Parts };
+  const inside = [def.innerType, def.in, def.left, def.right, ...(def.options ?? [])].filter(Boolean);
+  if (inside.length > 0) return inside.flatMap((each) => namesAt(each, path));
+  const [key, ...rest] = path;
+  if (key === undefined) return Object.keys(def.shape ?? {});
+  const below = def.shape?.[key] ?? def.element ?? def.valueType;
+  return below === undefined ? [] : namesAt(below, rest);
 }
 
 /** PostgreSQL stores no NUL character, neither in texts nor in JSON. */

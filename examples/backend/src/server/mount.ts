@@ -96,9 +96,10 @@ function mount(
     },
     handler: async (request, reply) => {
       const sent = endpoint.requestType === 'multipart' ? await multipartBody(request) : request.body;
-      const query = checkedWhole(endpoint.query, request.query, 'query', more);
+      const check = endpoint.passesOver ? checked : checkedWhole;
+      const query = check(endpoint.query, request.query, 'query', more);
       // Lines are read by their handler, once it knows whose they are.
-      const body = endpoint.requestType === 'ndjson' ? '' : checkedWhole(endpoint.body, sent, 'body');
+      const body = endpoint.requestType === 'ndjson' ? '' : check(endpoint.body, sent, 'body');
       const params = checked(endpoint.params, request.params, 'params');
       const call = {
         params,
