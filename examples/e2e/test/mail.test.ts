@@ -1,5 +1,5 @@
 import { type MailServer, mailSettings, startMailServer, type TestBackend } from '@portico/example-backend/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedChromium } from './support/chromium.ts';
 import { everyLook } from './support/looks.ts';
@@ -27,6 +27,15 @@ afterAll(async () => {
   await backend.stop();
   await mails.stop();
 });
+
+/** On how many lines a text stands. */
+function linesOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+}
 
 /** Every width in both themes: nothing is wider than the window, and a picture where one is wanted. */
 async function inEveryLook(page: Page, name: string): Promise<void> {
@@ -104,6 +113,9 @@ describe('what is mailed (OP-209, decision 056)', () => {
     const row = page.getByRole('row', { name: /locked@example\.com/ });
     await row.getByText('Locked', { exact: true }).waitFor();
     await inEveryLook(page, 'locked');
+    await page.setViewportSize({ width: 1_024, height: 768 });
+    expect(await linesOf(row.getByText('Password', { exact: true }))).toBe(1);
+    expect(await linesOf(row.getByText('Log viewer', { exact: true }))).toBe(1);
     await row.getByRole('button').press('Enter');
     await page.getByRole('button', { name: 'Unlock' }).press('Enter');
     await page

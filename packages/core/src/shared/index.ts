@@ -53,5 +53,5 @@ export { segmentsOf } from './rights/segments.ts';
 export type { Store } from './store.ts';
 export { createStore } from './store.ts';
 export { fillPlaceholders } from './template.ts';
-export { momentWords, weekdayTime } from './times/ago.ts';
+export { clockTime, momentWords, weekdayTime } from './times/ago.ts';
 export { nothingWritten, writeOrLook } from './write-or-look.ts';

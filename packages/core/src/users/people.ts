@@ -1,6 +1,6 @@
 import type { PersonWire, RoleWire } from '../api/schemas/index.ts';
 import { formatDate, holdsText } from '../language/index.ts';
-import { momentWords, weekdayTime } from '../shared/index.ts';
+import { clockTime, momentWords, weekdayTime } from '../shared/index.ts';
 import { peopleTexts as texts } from './people.messages.ts';
 
 /** A user with who saved him last. (OP-202) */
@@ -56,7 +56,6 @@ export function personRows({ people, roles }: People, find: string, now: number)
   const rows = people.map((person): PersonRow => {
     const { id, uid, last_seen_at } = person;
     const state = isLocked(person) ? 'locked' : person.state;
-    const end = endOf(person);
     const held = person.roles.map((role) => names.get(role) ?? role);
     return {
       id,
@@ -70,7 +69,7 @@ export function personRows({ people, roles }: People, find: string, now: number)
       state,
       stateWords: texts.states[state],
       tone: tones[state],
-      until: end === null ? null : texts.untilWhen(weekdayTime(end)),
+      until: untilOf(person),
     };
   });
   const isWanted = ({ uid, name, roles: held }: PersonRow) => [uid, name, held].some((text) => holdsText(text, wanted));
@@ -82,9 +81,11 @@ export function isLocked({ state, locked_until = null }: Pick<PersonWire, 'state
   return state === 'active' && locked_until !== null;
 }
 
-function endOf(person: PersonWire): string | null {
-  if (isLocked(person)) return person.locked_until ?? null;
-  return person.state === 'invited' ? person.link_ends_at : null;
+/** A wait is over within minutes, a link within days. (decision 056, OP-209) */
+function untilOf(person: PersonWire): string | null {
+  const { state, link_ends_at, locked_until = null } = person;
+  if (isLocked(person) && locked_until !== null) return texts.untilWhen(clockTime(locked_until));
+  return state === 'invited' && link_ends_at !== null ? texts.untilWhen(weekdayTime(link_ends_at)) : null;
 }
 
 /** Whoever comes by a provider alone has no password here, and what the provider asks for is its own. */

@@ -19,6 +19,11 @@ export function momentWords(text: string, now: number, date: (text: string) => s
   return Number.isNaN(instant) ? null : (agoWords(instant, now) ?? date(text));
 }
 
+/** A time within minutes: "14:10:05". */
+export function clockTime(instant: string): string {
+  return formatDate(Date.parse(instant), { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+}
+
 /** A time within a week, as UI.md 4.15 has it: "Tuesday 14:10". */
 export function weekdayTime(instant: string): string {
   return formatDate(Date.parse(instant), { weekday: 'long', hour: '2-digit', minute: '2-digit' });

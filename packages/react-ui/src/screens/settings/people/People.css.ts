@@ -3,9 +3,11 @@ import { vars } from '../../../theme/contract.css.ts';
 import { focusRing } from '../../../theme/focus.ts';
 import { below, breakpoint } from '../../../theme/layout.ts';
 import { type } from '../../../theme/text.ts';
+import * as tables from '../account/Account.css.ts';
 
 const { color, space } = vars;
 const narrow = below(breakpoint.tablet);
+const tight = below(breakpoint.desktop);
 
 /** The table takes the width that the list of the settings leaves. (UI.md 4.15) */
 export const main = style({ flex: 1, minWidth: 0 });
@@ -23,8 +25,14 @@ export const card = style({
   background: color.bg.surface,
   border: `1px solid ${color.border.default}`,
   borderRadius: vars.radius.card,
-  overflow: 'hidden',
+  overflowX: 'auto',
 });
+
+/** A column that keeps a usual word whole, and breaks longer ones: `anywhere` alone lets others squeeze it to letters. */
+const wide = (width: number) => ({ minWidth: width, '@media': { [tight]: { minWidth: 0 } } });
+export const cellUser = style([tables.cellName, wide(184)]);
+export const cellSignIn = style([tables.cellText, wide(88)]);
+export const cellRoles = style([tables.cellText, wide(120)]);
 
 export const whoButton = style({
   ...type.dense,

@@ -173,7 +173,7 @@ function Table({ rows, hasRoles, onOpen }: TableProps) {
             data-person={row.uid}
             onClick={() => onOpen(row.id)}
           >
-            <th className={tables.cellName} scope="row">
+            <th className={styles.cellUser} scope="row">
               <button type="button" className={styles.whoButton} aria-haspopup="dialog" translate="no">
                 {row.name}
               </button>
@@ -183,9 +183,9 @@ function Table({ rows, hasRoles, onOpen }: TableProps) {
                 </div>
               )}
             </th>
-            <td className={tables.cellText}>{row.signIn}</td>
+            <td className={styles.cellSignIn}>{row.signIn}</td>
             {hasRoles ? (
-              <td className={tables.cellText} translate="no">
+              <td className={styles.cellRoles} translate="no">
                 {row.roles}
               </td>
             ) : null}
