@@ -135,6 +135,11 @@ describe('what is mailed (OP-209, decision 056)', () => {
     await form.getByLabel('Mail to').fill('soc@example.com, nobody');
     await form.getByRole('button', { name: 'Make monitor' }).press('Enter');
     await form.getByText('“nobody” is no mail address.').waitFor();
+    const mailTo = form.getByLabel('Mail to');
+    await expect.poll(() => mailTo.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await form.getByRole('button', { name: 'Make monitor' }).press('Enter');
+    await expect.poll(() => mailTo.evaluate((field) => field === document.activeElement)).toBe(true);
     await inEveryLook(page, 'monitor-form');
     expect(await axeInBothThemes(page)).toEqual([]);
     await form.getByLabel('Mail to').fill('soc@example.com');

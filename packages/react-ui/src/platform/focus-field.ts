@@ -18,3 +18,10 @@ export function focusField(path: string, root: ParentNode = document): boolean {
   setTimeout(() => delete field.dataset.flash, flashMs);
   return true;
 }
+
+/** Shows the first thing of a form that was refused, and focuses it where it is a field. (UI.md section 4.5) */
+export function goToFault(form: ParentNode | null): void {
+  const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+  fault?.scrollIntoView({ block: 'center' });
+  fault?.focus();
+}

@@ -7,6 +7,7 @@ import {
   typedName,
 } from '@portico/core/logs/view';
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { AlertDialog } from '../../../components/dialogs/AlertDialog.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
@@ -15,6 +16,7 @@ import { CopyField } from '../../../components/fields/CopyField.tsx';
 import { Switch } from '../../../components/fields/Switch.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
+import { goToFault } from '../../../platform/focus-field.ts';
 import { FirstField } from './FirstField.tsx';
 import * as styles from './Monitors.css.ts';
 
@@ -30,6 +32,8 @@ export function MonitorForm({ desk, window, isBusy }: MonitorFormProps) {
   const common = { isLocked: isBusy, autoComplete: 'off' } as const;
   const fault = (message: string | undefined) => ({ isInvalid: message !== undefined, errorMessage: message });
   const isNew = draft.of === null;
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => goToFault(faults && form.current), [faults]); // what is typed clears them all
   return (
     <Dialog
       title={isNew ? texts.makeTitle : texts.editTitle}
@@ -45,7 +49,7 @@ export function MonitorForm({ desk, window, isBusy }: MonitorFormProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div ref={form} className={styles.form}>
         {faults.form === undefined ? null : (
           <Strip tone="danger" role="alert" icon={<Icon of={CircleAlert} />}>
             {faults.form}
