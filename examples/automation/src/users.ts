@@ -1,5 +1,5 @@
 import { checkPeopleFile, importPeople } from '@portico/core';
-import { countPeople, faultPlace, linksFile, type NewPerson } from '@portico/core/users';
+import { countPeople, faultPlace, linksFile, listMailNotes, type NewPerson } from '@portico/core/users';
 import { exitCodes, needed, type Script, UsageError } from './script.ts';
 
 /**
@@ -31,6 +31,7 @@ export const importUsers: Script = {
     const result = await importPeople(portal, people, { newLinks: options.has('new-links') });
     await io.write(target ?? '-', linksFile(result, new URL(environment.PORTICO_URL ?? '').origin));
     io.print(`Users made: ${result.made}. Their links are in ${target}, good once and for 72 hours.`);
+    for (const { text } of listMailNotes(result)) io.print(text);
     return exitCodes.done;
   },
 };

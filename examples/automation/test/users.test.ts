@@ -1,4 +1,4 @@
-import { endpoints } from '@portico/core/api';
+import { endpoints, type PersonLinkWire } from '@portico/core/api';
 import { type MockAnswers, mockHandlers, mockService } from '@portico/core/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const id = '00000000-0000-4000-8000-000000000001';
 const link = { kind: 'invitation' as const, token: 't', path: '/#/invitation/t', ends_at: '2026-12-01T00:00:00Z' };
 
-async function run(words: string[], csv: string) {
+async function run(words: string[], csv: string, mails: Partial<PersonLinkWire>[] = []) {
   const sent: unknown[] = [];
   const files: Record<string, string> = {};
   const answers: MockAnswers<typeof endpoints> = {
@@ -27,7 +27,10 @@ async function run(words: string[], csv: string) {
         import({ body }) {
           sent.push(body);
           const people = (body as { people: { uid: string }[] }).people;
-          return { made: people.length, people: people.map(({ uid }) => ({ id, uid, made: true, link })) };
+          return {
+            made: people.length,
+            people: people.map(({ uid }, at) => ({ id, uid, made: true, link: { ...link, ...mails[at] } })),
+          };
         },
       },
     },
@@ -66,5 +69,18 @@ describe('import-users (UI.md 4.15)', () => {
       expect.stringContaining('Users made: 1.'),
     ]);
     expect(files['links.csv']).toContain(`ann,${baseUrl}/#/invitation/t,2026-12-01T00:00:00Z`);
+  });
+
+  it('says how many links were mailed, and why others were not', async () => {
+    const reason = 'The mail server cannot be reached.';
+    const { out } = await run(['--links', 'links.csv'], 'user_name\nann@a.example\nbo@a.example\ncy\n', [
+      { mailed: true, mail_to: 'ann@a.example' },
+      { mailed: false, mail_to: 'bo@a.example', warnings: [reason] },
+    ]);
+    expect(out.slice(-3)).toEqual([
+      '1 link sent by mail.',
+      `1 link couldn't be mailed: ${reason} Hand them over.`,
+      '1 user has no mail address. Hand over their links.',
+    ]);
   });
 });
