@@ -56,4 +56,22 @@ describe('users who have to wait (UI.md 4.15)', () => {
       .execute();
     expect(trail).toEqual([{ actor: backend.admin.username, subject: uid }]);
   });
+
+  it('[ROL-001] are not let in by one without the right, nor by one who may less than they do', async () => {
+    const helper = { read: ['settings:users:read'], write: ['settings:users:write'] };
+    const reader = { read: ['settings:users:read'], write: [] };
+    const admins = await backend.addUser({ username: `admin-${++made}` });
+    const id = await backend.idOf(admins.username);
+    const told = async (roles: typeof helper) => {
+      const by = await signIn(backend.url, await backend.addUser({ username: `by-${++made}`, roles }));
+      const { status, body } = await by.call('POST', `${users}/${id}/unlock`, { body: {} });
+      return `${status} ${(body as { message?: string }).message}`;
+    };
+    expect(await told(reader)).toBe('403 You do not have the permission for this.');
+    expect(await told(helper)).toMatch(/^403 .*(hold|may)/);
+    const same = await backend.addUser({ username: `same-${++made}`, roles: helper });
+    const by = await signIn(backend.url, await backend.addUser({ username: `by-${++made}`, roles: helper }));
+    const path = `${users}/${await backend.idOf(same.username)}/unlock`;
+    expect((await by.call('POST', path, { body: {} })).status).toBe(200);
+  });
 });
