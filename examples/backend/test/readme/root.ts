@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createDatabase } from '../support/database.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { runProgram } from '../support/readme-program.ts';
 import type { Stage } from '../support/readme-stage.ts';
 import { listed, run, type Ways } from '../support/readme-ways.ts';
@@ -109,14 +110,25 @@ export const rootWays: Ways = {
     stage.password = password;
     await database.drop();
   },
-  'SMTP_URL=smtp://user:password@mail.example:587': async (stage) => {
+  'SMTP_URL=smtp://user:password@mail.example:587': async (stage, text) => {
+    const mails = await startMailServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        `${username}:${password}` === 'user:password'
+          ? done(null, { user: username })
+          : done(new Error('Authentication failed')),
+    });
     await stage.stop();
-    const settings = { SMTP_URL: 'smtp://user:password@mail.example:587', PORTICO_SECRET_KEY: newKey };
-    await expect(stage.start(main, settings)).rejects.toThrow(/PORTICO_PUBLIC_URL/);
+    const SMTP_URL = text.replace('SMTP_URL=', '').replace('mail.example:587', `127.0.0.1:${mails.port}`);
+    await stage.start(main, { SMTP_URL, SMTP_FROM: 'it@portal.example', PORTICO_PUBLIC_URL: 'http://127.0.0.1:4600' });
+    const portal = await stage.portal();
+    const { link } = await portal.client.auth.users.create({ body: { uid: 'ada@portal.example' } });
+    await portal.signOut();
     await stage.stop();
-    await stage.start(main, { ...settings, PORTICO_PUBLIC_URL: 'https://portal.example' });
-    expect((await fetch(`${stage.url}/readyz`)).status).toBe(200);
-    await stage.stop();
+    expect(link).toMatchObject({ mailed: true, mail_to: 'ada@portal.example' });
+    expect(mails.received).toMatchObject([{ to: ['ada@portal.example'], user: 'user' }]);
+    await mails.stop();
   },
   'portico-automation export-log': listed('the README of the scripts has it with its words'),
   'npm run dev': listed('dev.test.ts runs it: Vite over the service'),
