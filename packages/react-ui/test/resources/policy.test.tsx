@@ -145,6 +145,25 @@ describe('the rules of the web (UI.md 4.9, 4.13)', () => {
     expect(sent[0]?.data.list[2]).toMatchObject({ name: 'From a ticket' });
   });
 
+  it('asks before what the address says takes the place of a new entry that is being typed', async () => {
+    const { sent } = await open('/policy/web?open=new');
+    const dialog = await screen.findByRole('dialog', { name: 'New web rule' });
+    const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+    await userEvent.type(name(), 'Mine');
+    hashPlaces.navigate('/policy/web?open=new&name=Of+a+link');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect([name().value, location.hash]).toEqual(['Mine', '#/policy/web?open=new']);
+    hashPlaces.navigate('/policy/web?open=new&name=Of+a+link');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard edits' }));
+    await waitFor(() => expect(name().value).toBe('Of a link'));
+    expect(location.hash).toBe('#/policy/web?open=new');
+    await userEvent.click(
+      within(dialog.isConnected ? dialog : screen.getByRole('dialog')).getByRole('button', { name: 'Save' }),
+    );
+    await message('Saved to staged changes.');
+    expect(sent.map(({ data }) => data.list[2]?.name)).toEqual(['Of a link']);
+  });
+
   it('takes many values at once, and says which are wrong', async () => {
     const { sent } = await open('/policy/web?open=new');
     const dialog = await screen.findByRole('dialog', { name: 'New web rule' });
