@@ -23,6 +23,32 @@ describe('an exception from an event (UI.md 4.16, picture 21)', () => {
     expect(of({ domain: 'evil.example' })).toContain('Event+1-1');
   });
 
+  it('names the one host of the event as the list takes it, and nothing that stands for more', () => {
+    const domainOf = (domain: string) => new URLSearchParams((of({ domain }) ?? '').split('?')[1]).get('domains');
+    expect(
+      ['UPPER.Example', 'trailing.example.', 'port.example:8443', 'münchen.example', 'xn--mnchen-3ya.example'].map(
+        domainOf,
+      ),
+    ).toEqual([
+      'upper.example',
+      'trailing.example',
+      'port.example',
+      'xn--mnchen-3ya.example',
+      'xn--mnchen-3ya.example',
+    ]);
+    const refused = [
+      '192.0.2.1',
+      '192.0.2.1:443',
+      '2001:db8::1',
+      '[2001:db8::1]',
+      '*.evil.example',
+      'localhost',
+      'a b.example',
+    ];
+    for (const host of [...refused, 'a.example&action=allow', 'a.example/b', 'NA', '-'])
+      expect(of({ domain: host })).toBeNull();
+  });
+
   it('is offered for web events with a domain, to whoever may write exceptions', () => {
     expect(of({ url: 'https://192.0.2.1/' })).toBeNull();
     expect(of({ domain: 'evil.example' }, 'dlp')).toBeNull();
