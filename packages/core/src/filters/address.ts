@@ -99,7 +99,7 @@ function sorted(pairs: readonly string[]): string[] {
 }
 
 /** Names that a page's filters take for themselves. */
-function ownNames(definitions: readonly FilterDefinition[]): ReadonlySet<string> {
+export function ownNames(definitions: readonly FilterDefinition[]): ReadonlySet<string> {
   return new Set([
     'page',
     'pageSize',
@@ -140,7 +140,7 @@ export function filterTakes({ options, accepts, initial }: ToggleFilter, value: 
   return value === initial || options.some((option) => option.value === value) || accepts?.(value) === true;
 }
 
-function readAs({ readAs = {} }: ToggleFilter, value: string): string {
+export function readAs({ readAs = {} }: ToggleFilter, value: string): string {
   return Object.hasOwn(readAs, value) ? (readAs[value] ?? value) : value;
 }
 

@@ -33,6 +33,8 @@ export { exactly, isAnyValue, LONGEST_QUERY, LONGEST_QUERY_VALUE, sameTerm } fro
 export type { Recognised } from './query/recognise.ts';
 export { recognise, refangedTerm } from './query/recognise.ts';
 export { LONGEST_TEXT, lengthFault } from './text-length.ts';
+export type { UnknownFilter } from './unknown.ts';
+export { unknownFilters } from './unknown.ts';
 export type { ValueActions } from './value-actions.ts';
 export { filterOf } from './value-actions.ts';
 export { joinValues, splitValues } from './wire.ts';

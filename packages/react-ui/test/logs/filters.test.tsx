@@ -379,3 +379,16 @@ describe('filters of a small window (UI.md 4.7)', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toBeDefined();
   });
 });
+
+describe('words of the address that the log does not know (UI.md 4.16)', () => {
+  it('are said over the rows, and left out by a press', async () => {
+    await openLog(
+      { 'GET /api/rep/v1/logs/web': () => logPage([webRow('1')]) },
+      { at: '/logs/web?interval=banana&userid=erik' },
+    );
+    await screen.findByText(/The address asks for “interval=banana”, which this log doesn't know/);
+    fireEvent.click(screen.getByRole('button', { name: 'Leave it out' }));
+    await waitFor(() => expect(screen.queryByText(/which this log doesn't know/)).toBeNull());
+    expect([asked().interval ?? '7d', asked().userid]).toEqual(['7d', 'erik']);
+  });
+});

@@ -10,7 +10,7 @@ const common = { kind: 'toggle', label: '', options: [], initial: '', local: tru
  */
 export const sortFilters: readonly ToggleFilter[] = [
   { ...common, field: 'sort', accepts: () => true },
-  { ...common, field: 'order', accepts: (order) => order === 'desc' },
+  { ...common, field: 'order', accepts: (order) => order === 'desc', readAs: { asc: common.initial } },
 ];
 
 /** How a page sorts its rows; null for newest first. */

@@ -133,6 +133,7 @@ export { similarEvents } from '../query/similar.ts';
 export { boxTexts } from '../query/suggest.messages.ts';
 export type { BoxOffer } from '../query/suggest.ts';
 export { boxOffers, wantedValuesOf } from '../query/suggest.ts';
+export { unknownWords } from '../query/unknown.ts';
 export type { CellChanges, ValueChange } from '../query/value-changes.ts';
 export { cellChanges, valueChanges } from '../query/value-changes.ts';
 export type { ViewDesk, ViewDeskState, ViewNotice } from '../saved-views/view-desk.ts';
