@@ -19,7 +19,7 @@ export const head = style({
 });
 
 export const title = style({ ...type.dense, margin: 0, fontWeight: vars.font.weight.strong });
-export const length = style({ ...type.caption, flex: 1, color: color.text.secondary });
+export const length = style({ ...type.caption, flex: 1, whiteSpace: 'nowrap', color: color.text.secondary });
 
 /** Takes no height of its own, so that the bars stay where they are. */
 export const brushPlace = style({ display: 'flex', minWidth: 0 });
