@@ -201,6 +201,7 @@ describe('saved views of logs (issue 7, docs/added-calls.md)', () => {
     ['a name of nothing', { name: '  ' }, 'name'],
     ['a long name', { name: 'x'.repeat(61) }, 'name'],
     ['no query', { name: 'x', query: 7 }, 'query'],
+    ['a typed query that cannot be read', { name: 'x', query: 'interval=7d&query=user%3A%22x' }, 'query'],
     ['a long query', { name: 'x', query: 'x'.repeat(4_001) }, 'query'],
     [
       'columns that are none',

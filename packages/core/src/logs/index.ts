@@ -108,6 +108,7 @@ export {
   viewNameFault,
   viewNameKey,
   viewOf,
+  viewQueryFault,
 } from './saved-views/saved-views.ts';
 export { sortFault } from './sort/sort-fault.ts';
 export type { BarsAsked } from './time/bars.ts';

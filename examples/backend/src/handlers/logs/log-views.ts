@@ -1,6 +1,8 @@
 import type { endpoints, LogSavedViewWire, LogType } from '@portico/core/api';
+import { viewQueryFault } from '@portico/core/logs';
 import { restorable, writerOf } from '../../archetypes/replaced.ts';
 import type { Caller, HandlersOf } from '../../calls/call.ts';
+import { invalid } from '../../http/problem.ts';
 import { checkLogRight } from '../../logs/rights.ts';
 import type { ViewsOf } from '../../logs/views.ts';
 import { deleteView, listViews, saveView } from '../../logs/views.ts';
@@ -11,8 +13,11 @@ export function logViewsHandlers(services: Services): HandlersOf<typeof endpoint
   return {
     list: async ({ params, caller }) => listViews(services.db, viewsOf(caller, params.log_type)),
     save: async ({ params, body, caller, seen }) => {
+      const of = viewsOf(caller, params.log_type);
+      const fault = viewQueryFault(body.query, params.log_type);
+      if (fault !== null) throw invalid(fault, 'query');
       const view = { ...body, id: params.view_id };
-      return saveView(services.db, viewsOf(caller, params.log_type), view, seen);
+      return saveView(services.db, of, view, seen);
     },
     delete: restorable(
       async (call) => {
