@@ -94,6 +94,8 @@ export {
 export type { CopiedRequest } from './query/copy-as.ts';
 export { toCurl, toEventCurl, toSdkCode } from './query/copy-as.ts';
 export { intervalFilter, logFilterDefinitions } from './query/filter-definitions.ts';
+export type { LogOfPasted } from './query/found-by.ts';
+export { logsOfPasted } from './query/found-by.ts';
 export { knownLogFields, queryFieldOf, queryNameOf } from './query/query-fields.ts';
 export type { LogBlock, LogReader, LogRequest } from './query/request.ts';
 export { blockLimit, logQuery, logRequest, newestFirst, sameRequest, toLogBlock } from './query/request.ts';

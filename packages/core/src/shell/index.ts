@@ -12,7 +12,7 @@ export type { PaletteEntry, PaletteGroup, PaletteSection } from './palette.ts';
 export { paletteSections, withRecent } from './palette.ts';
 export type { PaletteAction, PaletteHit, PaletteSituation } from './palette-entries.ts';
 export { entryQuery, hitsNote, noMatchWords, paletteAction, paletteEntries } from './palette-entries.ts';
-export type { FoundInLogs, PaletteEvent, PaletteNamed, PaletteView } from './palette-logs.ts';
+export type { FoundInLogs, PaletteEvent, PaletteNamed, PalettePasted, PaletteView } from './palette-logs.ts';
 export { foundInLogs, namedNote, openLogs, typedEventId, viewEntryId } from './palette-logs.ts';
 export type { ShortcutGroup, ShortcutRow } from './shortcut-list.ts';
 export { shortcutGroups } from './shortcut-list.ts';

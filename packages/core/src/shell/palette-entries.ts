@@ -8,7 +8,9 @@ import {
   namedEntry,
   type PaletteEvent,
   type PaletteNamed,
+  type PalettePasted,
   type PaletteView,
+  pastedEntry,
   viewEntry,
 } from './palette-logs.ts';
 
@@ -36,6 +38,8 @@ export interface PaletteSituation {
   found?: readonly PaletteHit[];
   /** Events with the id that was typed. */
   events?: readonly PaletteEvent[];
+  /** Logs in which what was pasted is looked for. */
+  pasted?: readonly PalettePasted[];
 }
 
 /** Keys that do the same as an action. */
@@ -59,6 +63,7 @@ export function paletteEntries(situation: PaletteSituation): PaletteEntry[] {
     ...kindEntries(situation),
     ...(situation.found ?? []).map(hitEntry),
     ...(situation.events ?? []).map(eventEntry),
+    ...(situation.pasted ?? []).map(pastedEntry),
     ...(situation.views ?? []).map(viewEntry),
     ...(situation.named ?? []).map(namedEntry),
     ...moduleEntries(situation),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { casesPlace, monitorsPlace, pointedMonitor } from '../logs/view/index.ts';
 import { createPaletteSearch } from '../sdk/logs/palette-search.ts';
 import { paletteSections } from './palette.ts';
-import { foundInLogs, namedEntry, namedNote, typedEventId } from './palette-logs.ts';
+import { foundInLogs, namedEntry, namedNote, pastedEntry, typedEventId } from './palette-logs.ts';
 
 const views = { views: ['mine'], isWhole: true };
 const event = { logType: 'web', eventId: 'ab12cd34', count: 1, interval: '30d' } as const;
@@ -32,6 +32,26 @@ describe('what the palette finds in the logs (UI.md section 3, decision 009)', (
     expect(foundInLogs(views, { ...search, events: { events: [], isWhole: false } }).note).toBe(
       "Couldn't look for the event.",
     );
+  });
+});
+
+describe('what is pasted into the palette (UI.md 4.16)', () => {
+  const { pasted } = createPaletteSearch({ client: {} as never, deployment: { mode: null } });
+  const found = (text: string) =>
+    paletteSections(pasted(text, ['web', 'email', 'dlp']).map(pastedEntry), text)[0]?.entries;
+
+  it('[INC-003] leads to the logs that have a field for it', () => {
+    const hash = `${'c0ffee'.repeat(10)}0000`;
+    const hashes = found(hash)?.map(({ label, path }) => [label, path]);
+    expect(hashes?.toSorted()).toEqual([
+      [`Events with ${hash} · DLP log`, `/logs/dlp?interval=30d&query=hash%3A${hash}`],
+      [`Events with ${hash} · Web log`, `/logs/web?interval=30d&query=hash%3A${hash}`],
+    ]);
+    expect(found('10[.]77[.]7[.]7')?.map(({ path }) => path)).toEqual([
+      '/logs/web?interval=30d&query=address%3A10.77.7.7',
+    ]);
+    for (const text of ['invoice', '62111bc6-a9cd-4221-83ed-39032bd91c30', 'user:a', ' '])
+      expect(found(text)).toBeUndefined();
   });
 });
 

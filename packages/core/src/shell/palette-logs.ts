@@ -1,5 +1,6 @@
 import { type Access, routeLabel } from '../access/index.ts';
 import { type LogType, logTypes } from '../api/schemas/index.ts';
+import { looksLikeEventId } from '../shared/index.ts';
 import { paletteTexts, wordList } from './palette.messages.ts';
 import type { PaletteEntry } from './palette.ts';
 
@@ -26,14 +27,11 @@ export function openLogs({ explain }: Pick<Access, 'explain'>): LogType[] {
   return logTypes.filter((logType) => explain(`logs/${logType}`).allowed);
 }
 
-/** Ids of events as block pages show them, as far as they cannot be words: with a digit in them. (decision 009) */
-const eventId = /^(?=.*\d)[A-Za-z0-9][\w-]{7,63}$/;
-
 /** The id of an event that somebody typed or pasted; null for any other text, and where no log is open. (decision 009) */
 export function typedEventId(query: string, logs: readonly LogType[] = logTypes): string | null {
   if (logs.length === 0) return null;
   const text = query.trim();
-  return eventId.test(text) ? text : null;
+  return looksLikeEventId(text) ? text : null;
 }
 
 /** What the palette shows of the logs. */
@@ -95,6 +93,26 @@ export function eventEntry({ logType, eventId: id, count, interval }: PaletteEve
     group: 'events',
     label: paletteTexts.inLog(paletteTexts.event(id, count), logLabel(logType)),
     path: `/logs/${logType}?${new URLSearchParams({ event_id: id, interval })}`,
+  };
+}
+
+/** A log in which something that was pasted is looked for. (UI.md 4.16) */
+export interface PalettePasted {
+  logType: LogType;
+  /** As it was pasted. */
+  text: string;
+  /** The typed query of the log. */
+  query: string;
+  interval: string;
+}
+
+/** The log with the events that have it. */
+export function pastedEntry({ logType, text, query, interval }: PalettePasted): PaletteEntry {
+  return {
+    id: `pasted/${logType}/${text}`,
+    group: 'events',
+    label: paletteTexts.inLog(paletteTexts.eventsWith(text), logLabel(logType)),
+    path: `/logs/${logType}?${new URLSearchParams({ interval, query })}`,
   };
 }
 

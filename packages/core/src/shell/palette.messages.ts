@@ -56,6 +56,7 @@ export const paletteTexts = defineMessages('palette', {
   /** A module in its area, for example `Web block page`. */
   module: (area: string, module: string) => `${area} ${module.charAt(0).toLowerCase()}${module.slice(1)}`,
   event: (id: string, count: number) => `${count === 1 ? 'Event' : `${formatNumber(count)} events`} ${id}`,
+  eventsWith: (text: string) => `Events with ${text}`,
   /** A saved view or events, and the log that they are in. */
   inLog: (found: string, log: string) => `${found} · ${log}`,
   /** An entry, its kind, and what of it was looked for. */

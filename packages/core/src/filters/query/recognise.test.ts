@@ -6,6 +6,7 @@ const hash = 'A1'.repeat(32);
 describe('what is pasted (UI.md 4.16)', () => {
   it.each([
     ['62111BC6-a9cd-4221-83ed-39032bd91c30', 'eventId', '62111bc6-a9cd-4221-83ed-39032bd91c30'],
+    ['{62111BC6-a9cd-4221-83ed-39032bd91c30}', 'eventId', '62111bc6-a9cd-4221-83ed-39032bd91c30'],
     ['0F'.repeat(16), 'hash', '0f'.repeat(16)],
     [`md5:${'0f'.repeat(16)}`, 'hash', '0f'.repeat(16)],
     ['0f'.repeat(20), 'hash', '0f'.repeat(20)],

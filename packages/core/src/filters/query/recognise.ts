@@ -20,7 +20,8 @@ export function recognise(pasted: string): Recognised | null {
     .replace(/^<(.*)>$/, '$1');
   if (trimmed === '' || /\s/.test(trimmed)) return null;
   const text = refanged(trimmed);
-  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return { kind: 'eventId', text: text.toLowerCase() };
+  const uuid = /^\{?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\}?$/i.exec(text)?.[1];
+  if (uuid !== undefined) return { kind: 'eventId', text: uuid.toLowerCase() };
   const hash = /^(?:md5:|sha-?1:|sha-?256:)?([\da-f]{32}|[\da-f]{40}|[\da-f]{64})$/i.exec(text)?.[1];
   if (hash !== undefined) return { kind: 'hash', text: hash.toLowerCase() };
   if (isNetwork(text)) return { kind: 'network', text: text.toLowerCase() };

@@ -18,6 +18,7 @@ import {
   type TextFilter,
   textValue,
 } from '../../filters/index.ts';
+import { looksLikeEventId } from '../../shared/index.ts';
 import { queryFieldsOf, queryNameOf } from './query-fields.ts';
 import { readLogQuery, typedWordOf, unknownQueryField } from './typed-query.ts';
 
@@ -28,7 +29,7 @@ export type BoxRead =
       terms: readonly QueryTerm[];
       recognised: Recognised['kind'] | null;
       unknown: string | null;
-      /** The id of an event that the same digits would be; the condition of that, where there is such an event. */
+      /** The id of an event that the same text would be; the condition of that, where there is such an event. */
       event: { id: string; term: QueryTerm } | null;
     }
   | { fault: QueryFault };
@@ -44,8 +45,7 @@ export function readBox(text: string, logType: LogType): BoxRead {
   if (found !== null && term !== null) {
     const { fault } = parseQuery(formatQuery([term]));
     if (fault !== null) return { fault: { ...fault, at: 0, end: text.length } };
-    const id = found.kind === 'hash' ? found.text : null;
-    const event = id === null ? null : { id, term: { field: 'event_id', isNot: false, values: [exactly(id)] } };
+    const event = found.kind === 'hash' ? eventNamed(found.text) : null;
     return { fault: null, terms: [term], recognised: found.kind, unknown: null, event };
   }
   const read = parseQuery(text);
@@ -54,7 +54,12 @@ export function readBox(text: string, logType: LogType): BoxRead {
   if (checked.fault !== null) return checked;
   // Quotes hold what stands for itself.
   const terms = text.includes('"') ? read.terms : read.terms.map(refangedTerm);
-  return { fault: null, terms, recognised: null, unknown: unknownQueryField(terms, logType), event: null };
+  const event = looksLikeEventId(text.trim()) ? eventNamed(text.trim()) : null;
+  return { fault: null, terms, recognised: null, unknown: unknownQueryField(terms, logType), event };
+}
+
+function eventNamed(id: string): { id: string; term: QueryTerm } {
+  return { id, term: { field: 'event_id', isNot: false, values: [exactly(id)] } };
 }
 
 const SHA256_DIGITS = 64;

@@ -88,6 +88,17 @@ describe('the search box (UI.md 4.16)', () => {
     expect([changed.typed(), changed.read().text]).toEqual(['', 'user:b']);
   });
 
+  it('[INC-003] looks whether a word with a digit is the id of an event, as a block page tells it', async () => {
+    const there = boxAt('', undefined, vi.fn().mockResolvedValue(true));
+    there.enter(' e7a1b2c3d4 ');
+    await vi.waitFor(() => expect(there.typed()).toBe('event_id:e7a1b2c3d4'));
+    const none = boxAt();
+    none.enter('invoice-4711');
+    await vi.waitFor(() => expect(none.typed()).toBe('invoice-4711'));
+    none.enter('invoices');
+    expect([none.typed(), none.hasEvent.mock.calls.length]).toEqual(['invoice-4711 invoices', 1]);
+  });
+
   it('adds to what is there, once; the contrary of a condition takes its place', () => {
     const { enter, typed, filters } = boxAt('query=user:a&page=3');
     enter('action:block');

@@ -3,12 +3,13 @@ import {
   intervalPhrases,
   logFilterDefinitions,
   logQuery,
+  logsOfPasted,
   offeredIntervals,
   type SavedView,
   windowOfInterval,
 } from '../../logs/index.ts';
 import { type Clock, pause, systemClock } from '../../shared/index.ts';
-import type { PaletteEvent, PaletteNamed, PaletteView } from '../../shell/index.ts';
+import type { PaletteEvent, PaletteNamed, PalettePasted, PaletteView } from '../../shell/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 
 /** Pause after a key before the service is asked for an event, in milliseconds. (UI.md 4.7, free text) */
@@ -35,6 +36,8 @@ export interface PaletteSearch {
     logs: readonly LogType[],
     signal: AbortSignal,
   ): Promise<{ events: PaletteEvent[]; isWhole: boolean }>;
+  /** The logs in which something that was pasted is looked for, within that interval. (UI.md 4.16) */
+  pasted(text: string, logs: readonly LogType[]): PalettePasted[];
   /** That interval in words, for a sentence. */
   phrase: string;
 }
@@ -49,6 +52,7 @@ export function createPaletteSearch(
     logFilterDefinitions(logType, deployment).some(({ field }) => field === 'event_id');
   const search: PaletteSearch = {
     phrase: intervalPhrases[interval],
+    pasted: (text, logs) => logsOfPasted(text, logs).map((found) => ({ ...found, text: text.trim(), interval })),
     async typedEvents(eventId, logs, signal) {
       await pause(PAUSE_MS, signal);
       return search.events(eventId, logs, signal);

@@ -33,13 +33,25 @@ export function PortalPalette({ onClose }: { onClose: () => void }) {
   const canPublish = useRevision().publish.isEnabled;
   const access = portal.access();
   const [query, setQuery] = useState('');
-  const { views, events, named, found, note } = usePaletteSearch(query);
+  const { views, events, named, found, pasted, note } = usePaletteSearch(query);
   const entries = useMemo(() => {
     const settings = settingsItems({ can: access.can, has: access.has, deployment: portal.deployment });
     const kinds = openKinds(access);
     const canPreview = isBound(previewKey);
-    return paletteEntries({ access, settings, kinds, canSave, canPublish, canPreview, views, events, named, found });
-  }, [access, portal, canSave, canPublish, views, events, named, found]);
+    return paletteEntries({
+      access,
+      settings,
+      kinds,
+      canSave,
+      canPublish,
+      canPreview,
+      views,
+      events,
+      named,
+      found,
+      pasted,
+    });
+  }, [access, portal, canSave, canPublish, views, events, named, found, pasted]);
 
   const run: Record<PaletteAction, () => void> = {
     save: () => actor.send({ type: 'save' }),

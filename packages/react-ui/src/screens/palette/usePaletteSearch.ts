@@ -9,6 +9,7 @@ import {
   openLogs,
   type PaletteHit,
   type PaletteNamed,
+  type PalettePasted,
   typedEventId,
 } from '@portico/core/shell';
 import { useMemo } from 'react';
@@ -21,7 +22,11 @@ import { useAsked } from '../../portal/useAsked.ts';
  */
 export function usePaletteSearch(
   typed: string,
-): FoundInLogs<FoundView> & { found: readonly PaletteHit[]; named: readonly PaletteNamed[] } {
+): FoundInLogs<FoundView> & {
+  found: readonly PaletteHit[];
+  named: readonly PaletteNamed[];
+  pasted: readonly PalettePasted[];
+} {
   const { portal } = useApp();
   const logs = useMemo(() => openLogs(portal.access()), [portal]);
   const search = useMemo(() => createPaletteSearch(portal), [portal]);
@@ -29,6 +34,7 @@ export function usePaletteSearch(
   const named = answerTo(useAsked(search.named, logs), logs);
   const id = typedEventId(typed, logs);
   const events = useAsked((asked: string, signal) => search.typedEvents(asked, logs, signal), id);
+  const pasted = useMemo(() => search.pasted(typed, logs), [search, typed, logs]);
   const entries = useMemo(() => createEntrySearch(portal), [portal]);
   const query = entryQuery(typed);
   const asked = useAsked(entries.find, query);
@@ -41,6 +47,7 @@ export function usePaletteSearch(
     ...inLogs,
     found: hits?.hits ?? none,
     named: named?.named ?? unnamed,
+    pasted,
     note: note.length === 0 ? null : note.join(' '),
   };
 }
