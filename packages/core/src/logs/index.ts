@@ -100,7 +100,7 @@ export { knownLogFields, queryFieldOf, queryNameOf } from './query/query-fields.
 export type { LogBlock, LogReader, LogRequest } from './query/request.ts';
 export { blockLimit, logQuery, logRequest, newestFirst, sameRequest, toLogBlock } from './query/request.ts';
 export type { LogQueryRead, LogQueryTerm } from './query/typed-query.ts';
-export { readLogQuery } from './query/typed-query.ts';
+export { readLogQuery, viewQueryFault } from './query/typed-query.ts';
 export { savedViewTexts } from './saved-views/messages.ts';
 export type { NewView, SavedView, ShownLog, ViewContent } from './saved-views/saved-views.ts';
 export {
@@ -110,7 +110,6 @@ export {
   viewNameFault,
   viewNameKey,
   viewOf,
-  viewQueryFault,
 } from './saved-views/saved-views.ts';
 export { sortFault } from './sort/sort-fault.ts';
 export type { BarsAsked } from './time/bars.ts';

@@ -28,7 +28,6 @@ export { basePathOf, deployments, hasCentralRules, isOnPremNode, onPremModes, re
 export { jsonEqual, newerVersion } from './equal.ts';
 export type { ApiErrorCode, ApiErrorDetails, ValueError } from './errors.ts';
 export { ApiError, ConfigError, timeoutError } from './errors.ts';
-export { looksLikeEventId } from './event-id.ts';
 export { failureText, UNREACHABLE_TEXT, wordlessText } from './failure-text.ts';
 export type { Json, JsonObject } from './json.ts';
 export { isRecord } from './json.ts';

@@ -1,6 +1,5 @@
 import { type Access, routeLabel } from '../access/index.ts';
-import { type LogType, logTypes } from '../api/schemas/index.ts';
-import { looksLikeEventId } from '../shared/index.ts';
+import { type LogType, logTypes, looksLikeEventId } from '../api/schemas/index.ts';
 import { paletteTexts, wordList } from './palette.messages.ts';
 import type { PaletteEntry } from './palette.ts';
 

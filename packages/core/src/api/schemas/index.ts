@@ -164,6 +164,7 @@ export {
   LOG_PAGE_SIZE_MAX,
   LOG_UNUSUAL_TIMES,
   logTypes,
+  looksLikeEventId,
   SCIM_RIGHT,
   tokenKinds,
 } from './log-limits.ts';

@@ -1,4 +1,4 @@
-import type { LogType } from '../../api/schemas/index.ts';
+import { type LogType, looksLikeEventId } from '../../api/schemas/index.ts';
 import {
   exactly,
   type FilterDefinition,
@@ -18,7 +18,6 @@ import {
   type TextFilter,
   textValue,
 } from '../../filters/index.ts';
-import { looksLikeEventId } from '../../shared/index.ts';
 import { queryFieldsOf, queryNameOf } from './query-fields.ts';
 import { readLogQuery, typedWordOf, unknownQueryField } from './typed-query.ts';
 

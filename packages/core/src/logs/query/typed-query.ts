@@ -51,6 +51,15 @@ export function readLogQuery(text: string, logType: LogType, more: readonly stri
   return { fault: null, terms };
 }
 
+/**
+ * What is wrong with the typed query among the filters of a view: that it cannot be read, by the character. Null where nothing
+ * is; which fields stored events have, the service alone knows.
+ */
+export function viewQueryFault(query: string, logType: LogType): string | null {
+  const { fault } = readLogQuery(new URLSearchParams(query).get('query') ?? '', logType, null);
+  return fault === null ? null : typedQueryMessages.fault(fault.at + 1, fault.message);
+}
+
 /** Whether the words of a query name a field that is not known without asking the service. */
 export function unknownQueryField(terms: readonly QueryTerm[], logType: LogType): string | null {
   return terms.find(({ field }) => field !== null && queryFieldsOf(logType, field).length === 0)?.field ?? null;

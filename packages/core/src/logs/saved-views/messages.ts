@@ -36,8 +36,6 @@ export const savedViewTexts = defineMessages('log-views', {
   nameTooLong: `Use at most ${LOG_VIEW_NAME_MAX} characters.`,
   nameTaken: (name: string) => `You already have a view named “${name}”. Choose another name, or update that view.`,
   tooMany: `You have ${LOG_VIEWS_MAX} views of this log. Delete one to save another.`,
-  /** @param at - the character of what is typed, counted from 1. */
-  queryFault: (at: number, why: string) => `The typed query, character ${at}: ${why}`,
   update: (name: string) => `Update “${name}”`,
   delete: (name: string) => `Delete “${name}”`,
   saved: (name: string) => `View “${name}” saved.`,

@@ -8,7 +8,6 @@ import {
 } from '../../filters/index.ts';
 import type { ColumnChoice } from '../../shared/index.ts';
 import { logColumnsFrom } from '../columns/column-choice.ts';
-import { readLogQuery } from '../query/typed-query.ts';
 import { savedViewTexts } from './messages.ts';
 
 /** What a view keeps. (issue 7, docs/added-calls.md) */
@@ -104,15 +103,6 @@ export function viewNameFault(name: string, views: readonly SavedView[]): string
   if (trimmed.length > LOG_VIEW_NAME_MAX) return savedViewTexts.nameTooLong;
   const taken = views.find((view) => isOwnView(view) && viewNameKey(view.name) === viewNameKey(trimmed));
   return taken === undefined ? null : savedViewTexts.nameTaken(taken.name);
-}
-
-/**
- * What is wrong with the filters of a view: a typed query that cannot be read, by the character. Null where nothing is; which
- * fields stored events have, the service alone knows.
- */
-export function viewQueryFault(query: string, logType: LogType): string | null {
-  const { fault } = readLogQuery(new URLSearchParams(query).get('query') ?? '', logType, null);
-  return fault === null ? null : savedViewTexts.queryFault(fault.at + 1, fault.message);
 }
 
 /** Whether it is this user's, and not only shared with him. (issue 17) */

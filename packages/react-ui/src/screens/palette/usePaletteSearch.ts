@@ -20,9 +20,7 @@ import { useAsked } from '../../portal/useAsked.ts';
  * The saved views, cases and monitors of the user, asked for once, events of an id that is typed, and entries that have what is typed. (UI.md
  * section 3, RES-020)
  */
-export function usePaletteSearch(
-  typed: string,
-): FoundInLogs<FoundView> & {
+export function usePaletteSearch(typed: string): FoundInLogs<FoundView> & {
   found: readonly PaletteHit[];
   named: readonly PaletteNamed[];
   pasted: readonly PalettePasted[];
