@@ -69,6 +69,7 @@ export {
 } from './base/common.ts';
 export type { ErrorBodyWire } from './base/error.ts';
 export { ErrorBody } from './base/error.ts';
+export { looksLikeEventId } from './base/event-id.ts';
 export type { ReplacedWire } from './base/replaced.ts';
 export { ReplacedDetail, ReplacedList, ReplacedQuery } from './base/replaced.ts';
 export type { RevisionWire, StagedDiscardedWire, StagedPolicyWire, StagedSectionWire } from './base/revision.ts';
@@ -164,7 +165,6 @@ export {
   LOG_PAGE_SIZE_MAX,
   LOG_UNUSUAL_TIMES,
   logTypes,
-  looksLikeEventId,
   SCIM_RIGHT,
   tokenKinds,
 } from './log-limits.ts';

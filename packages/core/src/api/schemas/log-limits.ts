@@ -60,11 +60,3 @@ export const EXPORT_PAGE_SIZE_MAX = 10_000;
  * written with four digits. (OP-79)
  */
 export const LAST_EPOCH_SECONDS = 253_402_214_400;
-
-/** Ids of events as block pages show them, as far as they cannot be words: with a digit in them. (decision 009) */
-const eventId = /^(?=.*\d)[A-Za-z0-9][\w-]{7,63}$/;
-
-/** Whether a text may be the id of an event; whether there is one, the service tells. (decision 009) */
-export function looksLikeEventId(text: string): boolean {
-  return eventId.test(text);
-}
