@@ -50,7 +50,11 @@ export default defineConfig(async ({ command, mode }) => {
   const rolldownOptions = {
     treeshake: { propertyReadSideEffects: false },
     // A name stands in each file that may load it, and of a hash nothing is packed: the shortest that tells them apart.
-    output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:7].js' },
+    output: {
+      codeSplitting: { groups },
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
+    },
   } as const;
   return { ...config, build: { ...config.build, rolldownOptions } };
 });

@@ -77,7 +77,6 @@ export const backendWays: Ways = {
   'restore FILE': listed(root),
   'check-backup FILE': run({ after: main, put: { FILE: 'stopped.gz' } }),
   'DATABASE_URL=postgres://…': listed(root),
-  'NODE_EXTRA_CA_CERTS=FILE': listed('Node reads it, before the service begins'),
   'PORTICO_LONG=1': listed('it makes the tests long, this one too'),
   'npm run bench logs': listed('it measures for minutes', run()),
   'npx vitest run --project backend': listed('it is a part of the run that this test belongs to'),

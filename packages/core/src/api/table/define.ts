@@ -35,8 +35,6 @@ export interface Endpoint {
   central?: true;
   /** A page repeats the call by itself: it is no activity of the user, or no session would ever idle. (spec 2 section 4) */
   background?: true;
-  /** Names that it does not know are passed over: whoever signs out is signed out, whatever came with it. (issue 15) */
-  passesOver?: true;
   /** About the caller himself: a personal token does not make it, a person who signed in does. (OP-211) */
   inPerson?: true;
   /**

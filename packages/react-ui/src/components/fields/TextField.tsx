@@ -66,7 +66,7 @@ export function TextField(props: TextFieldProps) {
     readOnly: props.isLocked,
     disabled: props.isDisabled,
     autoFocus: props.autoFocus,
-    'data-first-focus': props.autoFocus ? '' : undefined,
+    'data-first-focus': props.autoFocus || undefined,
     'aria-label': props.isLabelHidden ? label : undefined,
     'aria-required': props.isRequired || undefined,
     'aria-invalid': isInvalid || undefined,

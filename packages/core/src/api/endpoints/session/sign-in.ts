@@ -22,7 +22,6 @@ export const signIn = {
     responseType: 'text',
     access: 'public',
     keepsSession: true,
-    passesOver: true,
     spec: 'spec 2 section 7',
   }),
   cookieRefresh: defineEndpoint({
