@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from '../src/mail/send.ts';
 import type { MailSettings } from '../src/mail/settings.ts';
 import { startBackend, type TestBackend } from './support/backend.ts';
-import { type MailServer, mailSettings, readMail, startMailServer, startSilentServer } from './support/mail-server.ts';
+import {
+  type MailServer,
+  mailSettings,
+  readMail,
+  startMailServer,
+  startRefusingServer,
+  startSilentServer,
+} from './support/mail-server.ts';
 import { signIn, type TestSession, TestSession as Visitor } from './support/session.ts';
 
 const users = '/api/auth/v1/users';
@@ -16,16 +23,7 @@ let admin: TestSession;
 let made = 0;
 
 beforeAll(async () => {
-  [server, silent, refusing] = await Promise.all([
-    startMailServer(),
-    startSilentServer(),
-    startMailServer({
-      onRcptTo({ address }, _session, done) {
-        const refusal = Object.assign(new Error('no such\r\nmailbox'), { responseCode: 550 });
-        done(address.startsWith('good') ? undefined : refusal);
-      },
-    }),
-  ]);
+  [server, silent, refusing] = await Promise.all([startMailServer(), startSilentServer(), startRefusingServer()]);
   settings = mailSettings(server.port);
   backend = await startBackend({ mail: settings, publicUrl: settings.origin });
   admin = await signIn(backend.url, backend.admin);

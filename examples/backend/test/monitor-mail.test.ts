@@ -9,7 +9,14 @@ import { deliverNext } from '../src/monitors/deliver.ts';
 import { createWebhooks } from '../src/webhooks/send.ts';
 import { startBackend, type TestBackend } from './support/backend.ts';
 import { demoTenantId } from './support/logs.ts';
-import { type MailServer, mailSettings, readMail, startMailServer, startSilentServer } from './support/mail-server.ts';
+import {
+  type MailServer,
+  mailSettings,
+  readMail,
+  startMailServer,
+  startRefusingServer,
+  startSilentServer,
+} from './support/mail-server.ts';
 import { signIn, type TestSession } from './support/session.ts';
 
 type Monitor = LogMonitorWire & SavedByWire;
@@ -22,17 +29,7 @@ let second: TestBackend;
 let admin: TestSession;
 
 beforeAll(async () => {
-  [server, silent, refusing] = await Promise.all([
-    startMailServer(),
-    startSilentServer(),
-    startMailServer({
-      onRcptTo({ address }, _session, done) {
-        done(
-          address.startsWith('good') ? undefined : Object.assign(new Error('no such mailbox'), { responseCode: 550 }),
-        );
-      },
-    }),
-  ]);
+  [server, silent, refusing] = await Promise.all([startMailServer(), startSilentServer(), startRefusingServer()]);
   backend = await startBackend({ mail: mailSettings(server.port), webhookNetworks: ['127.0.0.0/8'] });
   second = await startBackend({ databaseUrl: backend.databaseUrl }); // without a mail server
   admin = await signIn(backend.url, await backend.addUser({ username: 'maker' }));

@@ -72,6 +72,16 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   };
 }
 
+/** Takes mails to receivers whose address begins with `good`, and refuses the others with a reason of two lines. */
+export function startRefusingServer(): Promise<MailServer> {
+  return startMailServer({
+    onRcptTo({ address }, _session, done) {
+      const refusal = Object.assign(new Error('no such\r\nmailbox'), { responseCode: 550 });
+      done(address.startsWith('good') ? undefined : refusal);
+    },
+  });
+}
+
 /** Takes connections and never says a word. */
 export async function startSilentServer(): Promise<MailServer> {
   const sockets = new Set<Socket>();

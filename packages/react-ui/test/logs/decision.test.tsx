@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../test-app.ts';
 import { logPage, openLog, webRow } from './support.tsx';
 
 const place = '/logs/web?interval=7d&page=0&pageSize=25&event=1';
@@ -26,5 +27,17 @@ describe('what decided about the open event (UI.md 4.16, OP-208)', () => {
     expect(within(why).queryByRole('link', { name: 'Block phishing' })?.getAttribute('href') ?? null).toBe(href);
     if (since !== null) await within(why).findByText(since);
     expect(calls.some((call) => call.includes('/rules/web/'))).toBe(since !== null);
+  });
+
+  it('says that the rule could not be compared where the service fails', async () => {
+    await openLog(
+      {
+        'GET /api/rep/v1/logs/web': () => logPage([webRow('1', event)]),
+        'GET /api/policy/v1/rules': () => refuse(500, { message: 'Broken.' }),
+      },
+      { at: place, read: ['logs:web:*', 'web_policy:rules:*'] },
+    );
+    const why = await screen.findByRole('region', { name: 'Why was this blocked?' });
+    await within(why).findByText('Whether the rule changed since could not be read.');
   });
 });

@@ -21,6 +21,7 @@ export const decisionTexts = defineMessages('log-decision', {
     changed: 'The rule changed since.',
     gone: 'The rule was deleted since.',
     unknown: 'That revision is kept no more: whether the rule changed since is not known.',
+    unread: 'Whether the rule changed since could not be read.',
   },
   byName: 'The event names the rule and not its id: the link looks for the rule of that name.',
   code: (reason: string) => `The service gives the code ${reason} as its reason.`,

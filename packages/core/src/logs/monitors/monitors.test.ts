@@ -37,6 +37,8 @@ describe('what is wrong with a monitor (issue 17, decision 051)', () => {
     [{ window_minutes: 2.5 }, { window_minutes: monitorFaultTexts.window }],
     [{ query: 'interval=7d&pe_action=block' }, { query: monitorFaultTexts.time('interval') }],
     [{ query: 'start=1' }, { query: monitorFaultTexts.time('start') }],
+    [{ query: 'pe_action=blok' }, { query: monitorFaultTexts.value('pe_action', 'blok') }],
+    [{ query: 'pe_action=allow%2Csafeview&query=action%3Ablok' }, {}],
     [{ query: 'query=%22open' }, { query: expect.stringMatching(/^Character \d+: /) }],
     [{ url: '' }, { url: monitorFaultTexts.urlMissing }],
     [{ url: '', mail: ['soc@example.com'] }, {}],

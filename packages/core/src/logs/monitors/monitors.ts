@@ -12,9 +12,12 @@ import {
   type LogMonitorWire,
   type LogType,
 } from '../../api/schemas/index.ts';
+import { filterTakes, splitValues } from '../../filters/index.ts';
 import { isMailAddress } from '../../validators/index.ts';
+import { logFilterDefinitions } from '../query/filter-definitions.ts';
 import { readLogQuery } from '../query/typed-query.ts';
 import { viewNameKey } from '../saved-views/saved-views.ts';
+import { sameAction } from '../words/words.ts';
 import { monitorFaultTexts } from './fault.messages.ts';
 
 /** A monitor with the token of its save. (issue 17, decision 051) */
@@ -114,10 +117,24 @@ function nameFault(
 function queryFault(query: string, logType: LogType, more: readonly string[] | null): string | null {
   const time = [...new URLSearchParams(query).keys()].find((name) => timeParameters.includes(name));
   if (time !== undefined) return monitorFaultTexts.time(time);
+  const noChoice = choiceFault(query, logType);
+  if (noChoice !== null) return noChoice;
   const typed = typedOf(query);
   if (typed.trim() === '') return null;
   const { fault } = readLogQuery(typed, logType, more);
   return fault === null ? null : monitorFaultTexts.query(fault.at + 1, fault.message);
+}
+
+/** A value that a filter with choices does not have counts nothing: such a monitor would never fire. */
+function choiceFault(query: string, logType: LogType): string | null {
+  const asked = new URLSearchParams(query);
+  for (const filter of logFilterDefinitions(logType, { mode: null })) {
+    if (filter.kind !== 'toggle') continue;
+    const values = asked.getAll(filter.field).flatMap(splitValues);
+    const wrong = values.find((value) => !filterTakes(filter, sameAction(value)));
+    if (wrong !== undefined) return monitorFaultTexts.value(filter.field, wrong);
+  }
+  return null;
 }
 
 function isWithin(value: number, most: number): boolean {

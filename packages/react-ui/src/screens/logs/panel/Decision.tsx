@@ -1,7 +1,7 @@
 import { loadRuleSince } from '@portico/core';
 import { decidedBy, type LogRow } from '@portico/core/logs';
 import { decisionOf, decisionTexts } from '@portico/core/logs/view';
-import { answerTo } from '@portico/core/shared';
+import { answerTo, failureOf } from '@portico/core/shared';
 import { GitCommitHorizontal, Info } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { Link } from '../../../components/links/Link.tsx';
@@ -72,6 +72,6 @@ function Since({ row }: { row: LogRow }) {
     (of: NonNullable<typeof question>, signal) => loadRuleSince(portal, of.row, of.logType, signal),
     question,
   );
-  const since = question === null ? null : answerTo(asked, question);
+  const since = failureOf(asked, question) === null ? answerTo(asked, question) : 'unread';
   return since === null ? null : <span className={styles.more}>{decisionTexts.since[since]}</span>;
 }
