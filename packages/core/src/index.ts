@@ -113,7 +113,6 @@ export {
   loadRoleGivers,
   loadRoles,
   loadRollbacks,
-  loadRuleSince,
   loadRuntimeConfig,
   loadSeenPage,
   NO_PERMISSION_MESSAGE,

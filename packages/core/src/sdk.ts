@@ -33,7 +33,6 @@ export { createLogs } from './sdk/logs/logs.ts';
 export { createOpenEvent } from './sdk/logs/open-event.ts';
 export type { FoundView, PaletteSearch } from './sdk/logs/palette-search.ts';
 export { createPaletteSearch } from './sdk/logs/palette-search.ts';
-export { loadRuleSince } from './sdk/logs/rule-since.ts';
 export type { LoadedSeenPage } from './sdk/logs/seen-page.ts';
 export { loadSeenPage } from './sdk/logs/seen-page.ts';
 export { NO_PERMISSION_MESSAGE } from './sdk/messages.ts';

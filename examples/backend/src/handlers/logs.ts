@@ -30,6 +30,7 @@ import { orderParameters, readSort, refusingCostly } from '../logs/sorting.ts';
 import { readPublishedAt } from '../policy/published-at.ts';
 import type { Services } from '../services/services.ts';
 import { keptEventsHandlers, logCasesHandlers } from './logs/log-cases.ts';
+import { readDecision } from './logs/log-decision.ts';
 import { logMonitorsHandlers } from './logs/log-monitors.ts';
 import { logViewsHandlers } from './logs/log-views.ts';
 
@@ -107,6 +108,12 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
     }),
 
     event: async ({ params, caller }) => rowOf(await eventOf(services, caller, params)),
+
+    async decision({ params, caller }) {
+      const found = await eventOf(services, caller, params);
+      const at = new Date(Math.floor(found.at / 1_000));
+      return readDecision(services.db, { row: rowOf(found), logType: params.log_type, at, caller });
+    },
 
     /** Whoever may read the event may see what its user saw, and no other instant. (decision 009) */
     async page({ params, caller }) {

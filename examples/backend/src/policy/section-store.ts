@@ -35,12 +35,13 @@ export const postureProfilesDocument = 'settings.posture_profiles';
 
 /** The document of a section as a revision has it; undefined where it has none. */
 export async function sectionBody(
-  trx: Transaction<Tables>,
-  { revId }: RevisionPlace,
+  trx: Database | Transaction<Tables>,
+  { tenantId, revId }: RevisionPlace,
   name: string,
 ): Promise<Json | undefined> {
   const row = await sectionsWithBodies(trx)
     .select('section_bodies.body')
+    .where('sections.tenant_id', '=', tenantId)
     .where('sections.rev_id', '=', revId)
     .where('sections.name', '=', name)
     .executeTakeFirst();

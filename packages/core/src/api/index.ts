@@ -62,6 +62,7 @@ export type {
   LogCaseContentWire,
   LogCaseEventWire,
   LogCaseWire,
+  LogEventDecisionWire,
   LogExportIntervalWire,
   LogExportWire,
   LogFacetsWire,

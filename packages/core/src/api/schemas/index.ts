@@ -196,6 +196,7 @@ export {
 export type {
   ApiTokenWire,
   LogBreakdownWire,
+  LogEventDecisionWire,
   LogExportIntervalWire,
   LogExportWire,
   LogFacetsWire,
@@ -211,6 +212,7 @@ export {
   CreatedApiToken,
   LogBreakdown,
   LogCount,
+  LogEventDecision,
   LogEventPage,
   LogExport,
   LogExportBody,

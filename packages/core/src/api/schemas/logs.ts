@@ -100,6 +100,29 @@ export const LogEventPage = z.looseObject({
 });
 
 /**
+ * The policy that decided about an event. `revision` is null where the event names none that this tenant published, `rule`
+ * where it names no rule, and for who may not see the rules; `position` counts from 1, and `since` is what became of the
+ * rule, `unknown` where what the revision held is kept no more, or had no such rule. `exceptions` are those of the tenant
+ * that were on at the time of the event, which are looked at before any rule. Added by the project. (UI.md 4.16, picture 21,
+ * OP-208)
+ */
+export const LogEventDecision = z.looseObject({
+  revision: z.nullable(
+    z.looseObject({
+      rev_id: z.string(),
+      number: z.number(),
+      published_at: z.nullable(z.string()),
+      published_by: z.nullable(z.string()),
+    }),
+  ),
+  rule: z.nullable(
+    z.looseObject({ position: z.nullable(z.number()), since: z.enum(['same', 'changed', 'gone', 'unknown']) }),
+  ),
+  exceptions: z.nullable(z.number()),
+});
+export type LogEventDecisionWire = z.infer<typeof LogEventDecision>;
+
+/**
  * How often events happened; each bucket is named by its first second. `by` has the events of a bucket by the value of
  * the field that was asked for; what is missing of `count` has no value, or one that is not among the commonest. Added by
  * the project. (UI.md section 4.7)

@@ -10,10 +10,12 @@ const fields: Readonly<Record<LogType, readonly string[]>> = {
   web: [
     'domain',
     'userid',
+    'groups',
     'categories',
     'pe_action',
     'pe_rulename',
     'x-client-ip',
+    'dst',
     'risk_score',
     'threats',
     'sha256',

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../language/index.ts';
+import { defineMessages, formatCount, formatNumber } from '../../language/index.ts';
 
 /** Words of what decided about an event. (UI.md 4.16, picture 21; OP-208; wording chosen here) */
 export const decisionTexts = defineMessages('log-decision', {
@@ -20,9 +20,18 @@ export const decisionTexts = defineMessages('log-decision', {
     same: 'The rule is unchanged since.',
     changed: 'The rule changed since.',
     gone: 'The rule was deleted since.',
-    unknown: 'That revision is kept no more: whether the rule changed since is not known.',
-    unread: 'Whether the rule changed since could not be read.',
+    unknown: 'What it held is kept no more, or had no such rule: whether the rule changed since is not known.',
   },
+  unread: 'More of this decision could not be read.',
+  position: (position: number) => `Rule ${formatNumber(position)}`,
+  numbered: (number: string) => `Revision ${number}`,
+  numberedBy: (number: string, by: string) => `Revision ${number}, by ${by}`,
+  published: (day: string, time: string) => `Published ${day}, ${time}.`,
+  noneMatched: 'No exception matched',
+  exceptions: (count: number) =>
+    count === 0
+      ? 'There were none.'
+      : `${formatCount(count, { one: 'exception comes', other: 'exceptions come' })} before the rules.`,
   byName: 'The event names the rule and not its id: the link looks for the rule of that name.',
   code: (reason: string) => `The service gives the code ${reason} as its reason.`,
   reason: (reason: string) => `Reason: ${reason}`,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Access, type AccessUser, createAccess } from '../../access/index.ts';
-import type { LogRowWire, LogType } from '../../api/schemas/index.ts';
+import type { LogEventDecisionWire, LogRowWire, LogType } from '../../api/schemas/index.ts';
 import { kindPlaces } from '../../resources/view/index.ts';
 import { decisionOf } from '../view/index.ts';
 import { decisionTexts } from './decision.messages.ts';
-import { rulePlaces } from './decision.ts';
+import { decisionAsked, ruleOfEvent, rulePlaces } from './decision.ts';
 
 const all = { can: () => true, has: () => true, explain: () => ({ allowed: true }) };
 const of = (event: object, logType: LogType = 'web', access: Parameters<typeof decisionOf>[2] = all) =>
@@ -17,8 +17,10 @@ describe('what decided about an event (UI.md 4.16, OP-208)', () => {
       title: 'Why was this blocked?',
       action: 'block',
       rule: { name: 'Block phishing', href: '/policy/web?open=r+1' },
+      position: null,
       inputs: 'Category: Phishing and New · Risk: High',
-      revision: 'Revision rev-7 of the policy',
+      revision: { title: 'Revision rev-7 of the policy', about: null },
+      exceptions: null,
       notes: [],
     });
     expect(of({ pe_rule_id: 'd-cards', action: 'block' }, 'dlp')).toMatchObject({
@@ -26,10 +28,58 @@ describe('what decided about an event (UI.md 4.16, OP-208)', () => {
     });
   });
 
+  it('tells what the service knows of rule, revision and exceptions', () => {
+    const row = {
+      id: '1-1',
+      event: { ...blocked, pe_rule_id: 'r1', pe_revision_id: 'rev-7' },
+    } as unknown as LogRowWire;
+    const nowMs = Date.UTC(2026, 10, 20, 12);
+    const told = (answer: LogEventDecisionWire | null, failed = false) => {
+      const decision = decisionOf(row, 'web', all, { answer, failed, nowMs, timeZone: 'UTC' });
+      return decision && [decision.position, ...Object.values(decision.revision), decision.exceptions];
+    };
+    const revision = { rev_id: 'rev-7', number: 47, published_at: '2026-11-18T16:20:00Z', published_by: 'Ben Berg' };
+    const rule = { position: 4, since: 'same' as const };
+    expect(told({ revision, rule, exceptions: 3 })).toEqual([
+      'Rule 4',
+      'Revision 47, by Ben Berg',
+      'Published Nov 18, 16:20. The rule is unchanged since.',
+      { title: 'No exception matched', about: '3 exceptions come before the rules.' },
+    ]);
+    const old = { ...revision, published_at: '2025-11-18T16:20:00Z', published_by: null };
+    expect(told({ revision: old, rule: { position: null, since: 'unknown' }, exceptions: null })).toEqual([
+      null,
+      'Revision 47',
+      `Published Nov 18, 2025, 16:20. ${decisionTexts.since.unknown}`,
+      null,
+    ]);
+    const unknown = 'Revision rev-7 of the policy';
+    expect(told({ revision: null, rule: null, exceptions: null })).toEqual([null, unknown, null, null]);
+    expect(told(null, true)).toEqual([null, unknown, decisionTexts.unread, null]);
+    const none = told({ revision, rule, exceptions: 0 });
+    expect(none?.[3]).toEqual({ title: 'No exception matched', about: 'There were none.' });
+  });
+
+  it('asks the service about events alone that name a rule or a revision by its id', () => {
+    const asked = (event: object, logType: LogType = 'web') =>
+      decisionAsked({ id: '1-1', event } as unknown as LogRowWire, logType);
+    expect(asked({ pe_rule_id: 'r1' })).toEqual({ log_type: 'web', event_id: '1-1' });
+    expect(asked({ pe_revision_id: 'rev-7' }, 'dlp')).toEqual({ log_type: 'dlp', event_id: '1-1' });
+    expect([asked({ pe_rulename: 'r' }), asked({ pe_rule_id: 'r1' }, 'audit')]).toEqual([null, null]);
+  });
+
+  it('names the list of a rule for who may see it', () => {
+    const row = { id: '1-1', event: { pe_rule_id: 'r1' } } as unknown as LogRowWire;
+    expect(ruleOfEvent(row, 'firewall', all)).toEqual({ section: 'fwaas.rules', id: 'r1' });
+    expect(ruleOfEvent(row, 'firewall', { ...all, has: () => false })).toBeNull();
+    expect(ruleOfEvent(row, 'audit', all)).toBeNull();
+    expect(ruleOfEvent({ ...row, event: {} } as unknown as LogRowWire, 'web', all)).toBeNull();
+  });
+
   it('looks for the rule by its name where the event has no id, and says so', () => {
     expect(of({ ...blocked, pe_reason: 'dccfaef3' })).toMatchObject({
       rule: { href: '/policy/web?q=Block+phishing' },
-      revision: decisionTexts.noRevision,
+      revision: { title: decisionTexts.noRevision, about: null },
       notes: [decisionTexts.byName, decisionTexts.code('dccfaef3')],
     });
   });

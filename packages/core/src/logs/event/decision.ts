@@ -1,13 +1,18 @@
-import type { LogRowWire, LogType } from '../../api/schemas/index.ts';
-import { formatList } from '../../language/index.ts';
+import type { LogEventDecisionWire, LogRowWire, LogType } from '../../api/schemas/index.ts';
+import { formatList, formatNumber } from '../../language/index.ts';
 import { columnOf } from '../columns/columns.ts';
 import { sameAction, valueLabel } from '../words/words.ts';
 import { decisionTexts } from './decision.messages.ts';
 import { differentValuesOf, fieldText } from './event.ts';
+import { momentOf } from './moment.ts';
+
+/** Sections of a revision with the rules of a log. */
+type RulesSection = 'rules.web' | 'rules.dlp' | 'fwaas.rules' | 'mpa.access_rules';
 
 /** Where the rules of a log are, and what a reader needs to see them. */
 interface RulesPlace {
   place: string;
+  section: RulesSection;
   right: string;
   /** Feature of the tenant without which they are hidden. (spec 2 section 6) */
   feature: string | null;
@@ -22,6 +27,7 @@ interface RulesPlace {
 export const rulePlaces: Readonly<Partial<Record<LogType, RulesPlace>>> = {
   web: {
     place: '/policy/web',
+    section: 'rules.web',
     right: 'web_policy:rules',
     feature: null,
     name: 'pe_rulename',
@@ -30,6 +36,7 @@ export const rulePlaces: Readonly<Partial<Record<LogType, RulesPlace>>> = {
   },
   dlp: {
     place: '/policy/dlp',
+    section: 'rules.dlp',
     right: 'dlp_policy:rules',
     feature: 'dlp',
     name: 'rule_name',
@@ -38,6 +45,7 @@ export const rulePlaces: Readonly<Partial<Record<LogType, RulesPlace>>> = {
   },
   firewall: {
     place: '/fwaas',
+    section: 'fwaas.rules',
     right: 'fwaas:rules',
     feature: 'fwaas',
     name: 'rule_name',
@@ -46,6 +54,7 @@ export const rulePlaces: Readonly<Partial<Record<LogType, RulesPlace>>> = {
   },
   saa: {
     place: '/secure-application-access',
+    section: 'mpa.access_rules',
     right: 'private_access:access_rules',
     feature: null,
     name: 'rule_name',
@@ -69,9 +78,14 @@ export interface Decision {
   action: string;
   /** The rule with the way to it, null for a reader to whom the rules are not open; null where the event names none. */
   rule: { name: string; href: string | null } | null;
-  /** What the rules look at, and what else is known of the decision, a line each. */
+  /** `Rule 4`, where the service told it. */
+  position: string | null;
+  /** What the rules look at. */
   inputs: string | null;
-  revision: string;
+  /** Which revision, and what is known of it and of what became of the rule since. */
+  revision: { title: string; about: string | null };
+  /** How many exceptions were looked at before; null where that is not known. */
+  exceptions: { title: string; about: string } | null;
   /** What the policy engine gave as its reason, or why there is no more to say. */
   notes: readonly string[];
 }
@@ -80,24 +94,31 @@ export interface Decision {
  * Why an event was decided as it was: the rule and the revision where the event names them, else the reason that the policy
  * engine gave, in words. Null where nothing is known, and for logs without rules. (issue 17, OP-208)
  */
-export function decisionOf(row: LogRowWire, logType: LogType, access: RulesAccess): Decision | null {
+export function decisionOf(
+  row: LogRowWire,
+  logType: LogType,
+  access: RulesAccess,
+  told: DecisionTold = noDecisionTold,
+): Decision | null {
   const rules = rulePlaces[logType];
   if (rules === undefined) return null;
   const name = fieldText(row, rules.name);
   const id = fieldText(row, 'pe_rule_id');
   const reason = fieldText(row, 'pe_reason');
-  const revision = fieldText(row, 'pe_revision_id');
   if (name === '' && id === '' && reason === '') return null;
   const query = new URLSearchParams(id === '' ? { q: name } : { open: id });
   const isSeen = isOpen(rules, access);
   const isNamed = name !== '' || id !== '';
   const action = sameAction(fieldText(row, rules.action));
+  const position = told.answer?.rule?.position;
   return {
     title: titleOf(action),
     action,
     rule: isNamed ? { name: name || id, href: isSeen ? `${rules.place}?${query}` : null } : null,
+    position: typeof position === 'number' ? decisionTexts.position(position) : null,
     inputs: inputsOf(row, rules),
-    revision: revision === '' ? decisionTexts.noRevision : decisionTexts.revision(revision),
+    revision: revisionOf(row, told),
+    exceptions: exceptionsOf(told.answer),
     notes: [
       ...(isNamed ? [] : [decisionTexts.noRule]),
       ...(isNamed && id === '' && isSeen ? [decisionTexts.byName] : []),
@@ -106,22 +127,39 @@ export function decisionOf(row: LogRowWire, logType: LogType, access: RulesAcces
   };
 }
 
-/** What became of a rule since the revision that an event names; `unknown` where that one is kept no more. */
-export type RuleSince = 'same' | 'changed' | 'gone' | 'unknown';
+/** What the service told of the policy that decided, and when it is read. */
+export interface DecisionTold {
+  /** Null until it is there, and where there is nothing to ask. */
+  answer: LogEventDecisionWire | null;
+  failed: boolean;
+  nowMs: number;
+  /** Zone of the browser unless given. */
+  timeZone?: string;
+}
+
+/** What is told before the service has answered. */
+const noDecisionTold: DecisionTold = { answer: null, failed: false, nowMs: 0 };
+
+/** What to ask the service by, of an event that names a rule by its id or the revision; null where it knows no more. */
+export function decisionAsked(row: LogRowWire, logType: LogType): { log_type: LogType; event_id: string } | null {
+  const names = ['pe_rule_id', 'pe_revision_id'].some((field) => fieldText(row, field) !== '');
+  return rulePlaces[logType] === undefined || row.id === undefined || !names
+    ? null
+    : { log_type: logType, event_id: row.id };
+}
 
 /**
- * Rule and revision of a web event, the one log whose rules are read from a revision one by one; null where it does not name
- * both, and for who may not see them. (OP-208)
+ * The rule that an event names by its id, and where rules of its log stand in a revision; null where it names none, and for
+ * who may not see the rules. (OP-208)
  */
-export function decidedBy(
+export function ruleOfEvent(
   row: LogRowWire,
   logType: LogType,
   access: RulesAccess,
-): { rule: string; revision: string } | null {
-  const rules = logType === 'web' ? rulePlaces.web : undefined;
-  if (rules === undefined || !isOpen(rules, access)) return null;
-  const [rule, revision] = [fieldText(row, 'pe_rule_id'), fieldText(row, 'pe_revision_id')];
-  return rule === '' || revision === '' ? null : { rule, revision };
+): { section: RulesSection; id: string } | null {
+  const rules = rulePlaces[logType];
+  const id = fieldText(row, 'pe_rule_id');
+  return rules === undefined || id === '' || !isOpen(rules, access) ? null : { section: rules.section, id };
 }
 
 function isOpen({ place, right, feature }: RulesPlace, { can, has, explain }: RulesAccess): boolean {
@@ -132,6 +170,40 @@ function titleOf(action: string): string {
   const { why, whyThis } = decisionTexts;
   const titles: Readonly<Record<string, string>> = why;
   return Object.hasOwn(titles, action) ? (titles[action] as string) : whyThis;
+}
+
+function revisionOf(row: LogRowWire, told: DecisionTold): Decision['revision'] {
+  const named = fieldText(row, 'pe_revision_id');
+  const { revision = null, rule = null } = told.answer ?? {};
+  const about = [
+    ...(told.failed ? [decisionTexts.unread] : []),
+    ...publishedText(revision, told),
+    ...(rule === null || named === '' ? [] : [decisionTexts.since[rule.since]]),
+  ];
+  const title = named === '' ? decisionTexts.noRevision : revisionTitle(named, revision);
+  return { title, about: about.length === 0 ? null : about.join(' ') };
+}
+
+type ToldRevision = LogEventDecisionWire['revision'];
+
+function publishedText(revision: ToldRevision, options: DecisionTold): string[] {
+  if (revision === null || revision.published_at === null) return [];
+  const { day, time } = momentOf(new Date(revision.published_at), options);
+  return [decisionTexts.published(day, time)];
+}
+
+function revisionTitle(named: string, revision: ToldRevision): string {
+  if (revision === null) return decisionTexts.revision(named);
+  const { number, published_by: by } = revision;
+  return by === null
+    ? decisionTexts.numbered(formatNumber(number))
+    : decisionTexts.numberedBy(formatNumber(number), by);
+}
+
+/** That the rule decided says that none of them matched: they are looked at first. (OP-208) */
+function exceptionsOf(answer: LogEventDecisionWire | null): Decision['exceptions'] {
+  const count = answer?.exceptions ?? null;
+  return count === null ? null : { title: decisionTexts.noneMatched, about: decisionTexts.exceptions(count) };
 }
 
 function inputsOf(row: LogRowWire, { looksAt }: RulesPlace): string | null {

@@ -1,8 +1,8 @@
 import type { LogRowWire, LogType } from '../../api/schemas/index.ts';
-import { formatDate } from '../../language/index.ts';
 import { revisionName } from '../../shared/index.ts';
 import { fieldText, valuesOf } from './event.ts';
 import { seenPageTexts } from './messages.ts';
+import { momentOf } from './moment.ts';
 
 /** Modules that have such a page; each is a `ModuleId`. */
 type SeenModule = 'web.blockPage' | 'web.dialogs' | 'email.blockPage' | 'dlp.blockPage';
@@ -75,11 +75,7 @@ export function seenPageCaption(
   options: { nowMs: number; timeZone?: string },
 ): string {
   if (publishedAt === null) return seenPageTexts.fromDefault;
-  const format = (parts: Intl.DateTimeFormatOptions, at: Date) =>
-    formatDate(at, { ...parts, timeZone: options.timeZone });
-  const [year, yearNow] = [publishedAt, new Date(options.nowMs)].map((at) => format({ year: 'numeric' }, at));
-  const day = format({ month: 'short', day: 'numeric', ...(year !== yearNow && { year: 'numeric' }) }, publishedAt);
-  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, publishedAt);
+  const { day, time } = momentOf(publishedAt, options);
   const revision = id === null || number === null ? seenPageTexts.someRevision : lowerFirst(revisionName(id, number));
   return publishedBy === null
     ? seenPageTexts.from(revision, day, time)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   LogBreakdown,
   LogCount,
+  LogEventDecision,
   LogEventPage,
   LogEventParams,
   LogExport,
@@ -151,6 +152,15 @@ export const logs = {
     response: LogEventPage,
     access: 'session',
     spec: 'design, UI.md section 4.7',
+    assumed: added,
+  }),
+  decision: defineEndpoint({
+    method: 'GET',
+    path: '/api/rep/v1/logs/{log_type}/events/{event_id}/decision',
+    params: LogEventParams,
+    response: LogEventDecision,
+    access: 'session',
+    spec: 'design, UI.md section 4.16',
     assumed: added,
   }),
   views: logViews,

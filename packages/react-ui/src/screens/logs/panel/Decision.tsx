@@ -1,9 +1,9 @@
-import { loadRuleSince } from '@portico/core';
-import { decidedBy, type LogRow } from '@portico/core/logs';
-import { decisionOf, decisionTexts } from '@portico/core/logs/view';
+import type { LogRow } from '@portico/core/logs';
+import { decisionAsked, decisionOf } from '@portico/core/logs/view';
 import { answerTo, failureOf } from '@portico/core/shared';
-import { GitCommitHorizontal, Info } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { GitCommitHorizontal, Info, ShieldOff } from 'lucide-react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from '../../../components/links/Link.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { useApp } from '../../../portal/portal-context.ts';
@@ -12,14 +12,12 @@ import { useLog } from '../state/log-context.ts';
 import { valueLook } from '../table/value-look.ts';
 import * as styles from './Decision.css.ts';
 
-/** "Why was this blocked?": rule and revision where the event names them, else the reason. (UI.md 4.16, OP-208) */
+/** "Why was this blocked?": rule, revision and exceptions as far as they are known, else the reason. (UI.md 4.16, OP-208) */
 export function Decision({ row }: { row: LogRow }) {
-  const { logType } = useLog();
-  const { portal } = useApp();
   const title = useId();
-  const decision = decisionOf(row, logType, portal.access());
+  const decision = useDecision(row);
   if (decision === null) return null;
-  const { rule, inputs, revision, notes } = decision;
+  const { rule, position, inputs, revision, exceptions, notes } = decision;
   return (
     <section aria-labelledby={title} className={styles.decision}>
       <h3 id={title} className={styles.title}>
@@ -27,51 +25,56 @@ export function Decision({ row }: { row: LogRow }) {
       </h3>
       <ul className={styles.lines}>
         {rule === null ? null : (
-          <li className={styles.line}>
-            <Icon of={valueLook('action', decision.action).icon} size={16} />
-            <span className={styles.words}>
-              {rule.href === null ? (
+          <Line icon={valueLook('action', decision.action).icon} about={inputs}>
+            {position === null ? null : <span className={styles.position}>{position}</span>}
+            {rule.href === null ? (
+              <span translate="no">{rule.name}</span>
+            ) : (
+              <Link href={`#${rule.href}`}>
                 <span translate="no">{rule.name}</span>
-              ) : (
-                <Link href={`#${rule.href}`}>
-                  <span translate="no">{rule.name}</span>
-                </Link>
-              )}
-              {inputs === null ? null : <span className={styles.more}>{inputs}</span>}
-            </span>
-          </li>
+              </Link>
+            )}
+          </Line>
         )}
-        <li className={styles.line}>
-          <Icon of={GitCommitHorizontal} size={16} />
-          <span className={styles.words}>
-            {revision}
-            <Since row={row} />
-          </span>
-        </li>
+        <Line icon={GitCommitHorizontal} about={revision.about}>
+          {revision.title}
+        </Line>
+        {exceptions === null ? null : (
+          <Line icon={ShieldOff} about={exceptions.about}>
+            {exceptions.title}
+          </Line>
+        )}
         {notes.map((note) => (
-          <li key={note} className={styles.line}>
-            <Icon of={Info} size={16} />
-            <span className={styles.more}>{note}</span>
-          </li>
+          <Line key={note} icon={Info} about={note} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** What became of the rule since the revision that the event names; nothing until that is known. (picture 21) */
-function Since({ row }: { row: LogRow }) {
+/** What the event tells at once, and what the service adds when it has answered. */
+function useDecision(row: LogRow) {
   const { logType } = useLog();
   const { portal } = useApp();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an event never changes, so its id is enough
-  const question = useMemo(
-    () => (decidedBy(row, logType, portal.access()) === null ? null : { row, logType }),
-    [row.id, logType, portal],
-  );
+  const question = useMemo(() => decisionAsked(row, logType), [row.id, logType]);
   const asked = useAsked(
-    (of: NonNullable<typeof question>, signal) => loadRuleSince(portal, of.row, of.logType, signal),
+    (params: NonNullable<typeof question>, signal) => portal.client.logs.decision({ params, signal }),
     question,
   );
-  const since = failureOf(asked, question) === null ? answerTo(asked, question) : 'unread';
-  return since === null ? null : <span className={styles.more}>{decisionTexts.since[since]}</span>;
+  const answer = answerTo(asked, question);
+  const failed = failureOf(asked, question) !== null;
+  return decisionOf(row, logType, portal.access(), { answer, failed, nowMs: Date.now() });
+}
+
+function Line({ icon, about, children }: { icon: LucideIcon; about: string | null; children?: ReactNode }) {
+  return (
+    <li className={styles.line}>
+      <Icon of={icon} size={16} />
+      <span className={styles.words}>
+        {children === undefined ? null : <span>{children}</span>}
+        {about === null ? null : <span className={styles.more}>{about}</span>}
+      </span>
+    </li>
+  );
 }
