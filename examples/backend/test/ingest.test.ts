@@ -88,6 +88,21 @@ describe('events that a forwarder sends (decision 043)', () => {
     expect(JSON.stringify(body)).not.toContain('_key');
   });
 
+  it('[INC-009] keep every digit of their numbers', async () => {
+    const numbers = `"seq":1700000000123456789,"id":-9007199254740993,"safe":9007199254740991,"part":0.1234567890123456789,"list":[12345678901234567890,1e20],"note":"no 12345678901234567890 \\" 12345678901234567890"`;
+    const line = `{"event_time":"${at(0)}","userid":"digits",${numbers}}`;
+    expect((await send(line)).body).toMatchObject({ stored: 1, refused: 0 });
+    const { body } = await admin.get(`/api/rep/v1/logs/web?start=${now / 1_000 - 60}&end=${now / 1_000}&userid=digits`);
+    expect((body as { events: { event: object }[] }).events[0]?.event).toMatchObject({
+      seq: '1700000000123456789',
+      id: '-9007199254740993',
+      safe: 9007199254740991,
+      part: 0.12345678901234568,
+      list: ['12345678901234567890', 1e20],
+      note: 'no 12345678901234567890 " 12345678901234567890',
+    });
+  });
+
   it('[INC-009] with faults are named by line, field and reason, and all others are stored', async () => {
     const wrong: readonly (readonly [line: unknown, field: string | null, reason: RegExp])[] = [
       ['{"a":', null, /not valid JSON/],

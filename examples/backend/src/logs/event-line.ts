@@ -25,7 +25,7 @@ export function isFault(read: NewEvent | LineFault): read is LineFault {
 export function readEventLine(text: string, of?: ExportLogType): NewEvent | LineFault {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parsed(text);
   } catch {
     return { field: null, reason: 'this is not valid JSON.' };
   }
@@ -46,6 +46,23 @@ export function readEventLine(text: string, of?: ExportLogType): NewEvent | Line
   }
   const read = { logType, at, event: event as JsonObject };
   return mayBeUnstorable.test(text) ? (faultOf(event) ?? read) : read;
+}
+
+/** Texts, and whole numbers of so many digits that JavaScript may read another number. */
+const textOrLongNumber = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
+
+/**
+ * A whole number past 2^53 is kept as the text of its digits: as a number it would be stored as another one. It is looked for
+ * in valid JSON alone, where every text ends, so that the search takes no longer than the line.
+ */
+function parsed(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (!/\d{16}/.test(text)) return value;
+  const kept = text.replace(textOrLongNumber, (found) => {
+    const isKept = found.startsWith('"') || Number.isSafeInteger(Number(found));
+    return isKept ? found : `"${found}"`;
+  });
+  return kept === text ? value : JSON.parse(kept);
 }
 
 /** What an event with a fault has in its line: an escaped NUL or surrogate, or more brackets than levels are allowed. */
