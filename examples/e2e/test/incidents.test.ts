@@ -186,6 +186,40 @@ describe('an exception from an event (UI.md 4.16, picture 21)', () => {
   });
 });
 
+describe('an open event, for who may read logs alone (UI.md 4.16, picture 21)', () => {
+  it('is copied and followed by keys, and offers nothing that is not allowed', async () => {
+    const reader = await backend.addUser({ username: 'reader', roles: { read: ['logs:web'], write: [] } });
+    const { page, context, problems } = await openWindow(browser);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page, backend.url, reader, `#/logs/web?interval=7d&pe_action=block&query=domain:${domain}`);
+    await ready(page);
+    await grid(page).locator('[tabindex="0"]').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const event = panel(page);
+    await event.getByRole('heading', { level: 3, name: 'Why was this blocked?' }).waitFor();
+    expect(await event.getByRole('button', { name: 'Add exception…' }).count()).toBe(0);
+    expect(await event.getByRole('link').count()).toBe(0); // the rules are not open to him
+    await event.getByRole('button', { name: 'Copy', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const json = page.getByRole('menuitem', { name: 'Copy event as JSON' });
+    await json.waitFor();
+    const isOn = () => json.evaluate((item) => item === document.activeElement);
+    for (let presses = 0; presses < 9 && !(await isOn()); presses += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(/^\{/); // the link comes before it
+    expect(JSON.parse(await copied())).toMatchObject({ domain, pe_rulename: 'Block risky sites' });
+    await event.getByRole('button', { name: 'Related' }).press('Enter');
+    await page
+      .getByRole('menuitem', { name: /^All logs of/ })
+      .first()
+      .press('Enter');
+    await page.getByRole('heading', { level: 1, name: /: all logs$/ }).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
 /** A hand that knows the palette and the one box of the log. */
 function handOf(page: Page) {
   const hand = newHand();
