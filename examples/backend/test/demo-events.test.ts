@@ -15,7 +15,7 @@ import { readEventTime } from '../src/events/time.ts';
 import type { NewEvent } from '../src/events/types.ts';
 import { startBackend } from './support/backend.ts';
 import { createDatabase } from './support/database.ts';
-import { november } from './support/logs.ts';
+import { demoTenantId, november } from './support/logs.ts';
 
 async function eventsOf(db: Database): Promise<number> {
   return (
@@ -74,12 +74,26 @@ describe('sample events (DESIGN section 6)', () => {
     for (let tries = 0; (await eventsOf(first.db)) < 2_500 && tries < 300; tries += 1) await wait(100);
     expect(await eventsOf(first.db)).toBe(2_500);
     const times: number[] = [];
-    const append = async (_: string, events: readonly NewEvent[]) =>
-      void times.push(...events.filter(({ event }) => event.name !== 'health').map(({ at }) => at));
+    const web: NewEvent[] = [];
+    const append = async (_: string, events: readonly NewEvent[]) => {
+      times.push(...events.filter(({ event }) => event.name !== 'health').map(({ at }) => at));
+      web.push(...events.filter(({ logType }) => logType === 'web'));
+    };
     await fillDemo(first.db, { append }, 2_500);
     expect(times).toHaveLength(2_500);
     expect(times[0]).toBeGreaterThan(Math.max(...times) - 86_400_000_000); // who looks meanwhile misses the oldest days, and none of today
     expect(times.at(-1)).toBeLessThan(Math.min(...times) + 86_400_000_000);
+    // Each names the revision that was in force, and what is a rule of it. (OP-208)
+    const { id, published_at } = await first.db
+      .selectFrom('revisions')
+      .select(['id', 'published_at'])
+      .innerJoin('policy_heads', 'published_rev_id', 'id')
+      .where('policy_heads.tenant_id', '=', await demoTenantId(first.db))
+      .executeTakeFirstOrThrow();
+    expect(new Set(web.map(({ event }) => event.pe_revision_id))).toEqual(new Set([id]));
+    expect(Math.min(...times) / 1_000).toBeGreaterThanOrEqual(published_at?.getTime() ?? Number.NaN);
+    const blocked = web.filter(({ event }) => event.pe_rulename === 'Block malware and phishing');
+    expect(new Set(blocked.map(({ event }) => event.pe_rule_id))).toEqual(new Set(['demo-2']));
     await first.stop();
     const second = await startBackend({ databaseUrl: database.url, demo: true, demoEvents: 2_500 });
     await wait(500);

@@ -4,12 +4,12 @@ import type { LogStore } from '../events/store.ts';
 import { microsInDay } from '../events/time.ts';
 import type { NewEvent } from '../events/types.ts';
 import { appendAll } from '../logs/append-all.ts';
-import { demoTenant } from '../tenants/demo.ts';
+import { demoDays, demoTenant } from '../tenants/demo.ts';
+import { decidedEvents } from './decided.ts';
 import { generateEvents, generateHealth } from './generate.ts';
 
 /** Events that a first start fills in. (DESIGN section 6, demo data) */
 const demoEvents = 20_000;
-const demoDays = 30;
 /** Small, so that calls that come meanwhile hardly wait. */
 const batchSize = 1_000;
 /** Events made in one go, for the same reason. */
@@ -32,7 +32,8 @@ export async function fillDemo(
     .executeTakeFirstOrThrow();
   const until = Date.now() * 1_000;
   const window = { seed: 4_600, from: until - demoDays * microsInDay, until };
-  await storeAll(logs, id, newestFirst(generateEvents({ ...window, count }), isStopped), isStopped);
+  const events = await decidedEvents(db, id, generateEvents({ ...window, count }));
+  await storeAll(logs, id, newestFirst(events, isStopped), isStopped);
   await storeAll(logs, id, newestFirst(generateHealth(window), isStopped), isStopped);
 }
 

@@ -16,6 +16,8 @@ export interface NewTenant {
   capabilities: Record<string, unknown>;
   /** What its first published revision holds besides the default documents. */
   sections?: readonly SectionText[];
+  /** When that one was published; now unless given. */
+  publishedAt?: Date;
 }
 
 /** What a user is created with. (DESIGN section 6) */
@@ -55,11 +57,15 @@ export async function createTenant(trx: Transaction<Tables>, tenant: NewTenant):
   await seedRoles(trx, id);
   const revId = randomUUID();
   const by = 'system';
-  await trx.insertInto('revisions').values({ id: revId, tenant_id: id, state: 'staged', created_by: by }).execute();
+  const { publishedAt = new Date() } = tenant;
+  await trx
+    .insertInto('revisions')
+    .values({ id: revId, tenant_id: id, state: 'staged', created_at: publishedAt, created_by: by })
+    .execute();
   await putSections(trx, { tenantId: id, revId }, [...defaultSections(), ...(tenant.sections ?? [])]);
   await trx
     .updateTable('revisions')
-    .set({ state: 'published', published_at: new Date(), published_by: by })
+    .set({ state: 'published', published_at: publishedAt, published_by: by })
     .where('id', '=', revId)
     .execute();
   await trx

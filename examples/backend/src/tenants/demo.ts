@@ -33,6 +33,9 @@ export const demoCapabilities: Record<string, unknown> = {
   mobileSupport: { enabled: true, emailSupportLevel: 'full' },
 };
 
+/** Days back from the first start of which the demo tenant has events. */
+export const demoDays = 30;
+
 /** The demo tenant of a first start. (DESIGN section 6) */
 export const demoTenant = { slug: 'demo', name: 'Demo Corp', capabilities: demoCapabilities };
 

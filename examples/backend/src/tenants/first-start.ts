@@ -1,11 +1,12 @@
 import type { DeploymentInfo } from '@portico/core/shared';
 import { deployments } from '@portico/core/shared';
+import { subDays } from 'date-fns';
 import { sql } from 'kysely';
 import { randomPassword } from '../accounts/passwords.ts';
 import type { Database } from '../db/connect.ts';
 import { writeSetting } from '../db/settings.ts';
 import { createTenant, createUser } from './create.ts';
-import { demoTenant, seedDemo } from './demo.ts';
+import { demoDays, demoTenant, seedDemo } from './demo.ts';
 import { demoRules } from './demo-rules.ts';
 
 /** The administrator that a first start created. (DESIGN section 6) */
@@ -37,7 +38,11 @@ export async function firstStart(db: Database, given: FirstStart): Promise<First
     await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(trx);
     const anyone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (anyone !== undefined) return null;
-    const tenantId = await createTenant(trx, { ...demoTenant, sections: given.demo ? demoRules : [] });
+    const tenantId = await createTenant(trx, {
+      ...demoTenant,
+      // What decided about the oldest of the sample events was in force by then.
+      ...(given.demo && { sections: demoRules, publishedAt: subDays(new Date(), demoDays) }),
+    });
     await trx.updateTable('tenants').set({ operator: true }).where('id', '=', tenantId).execute();
     const uid = given.user ?? 'admin';
     const password = given.password ?? randomPassword();
