@@ -116,6 +116,8 @@ describe('what is mailed (OP-209, decision 056)', () => {
     await page.setViewportSize({ width: 1_024, height: 768 });
     expect(await linesOf(row.getByText('Password', { exact: true }))).toBe(1);
     expect(await linesOf(row.getByText('Log viewer', { exact: true }))).toBe(1);
+    expect(await linesOf(row.getByText(/^until /))).toBe(1);
+    expect(await linesOf(page.getByRole('row', { name: /ben@example/ }).getByText(/^until /))).toBe(1);
     await row.getByRole('button').press('Enter');
     await page.getByRole('button', { name: 'Unlock' }).press('Enter');
     await page

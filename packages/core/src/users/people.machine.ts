@@ -3,7 +3,7 @@ import type { PersonLinkWire } from '../api/schemas/index.ts';
 import { ApiError, failureText, isLostAnswer, port, writeFailureText } from '../shared/index.ts';
 import { isShownAlone } from './mail/mail-notes.ts';
 import { peopleTexts as texts } from './people.messages.ts';
-import { type People, type Person, personName } from './people.ts';
+import { nextWaitEnd, type People, type Person, personName } from './people.ts';
 import {
   blankPerson,
   formOf,
@@ -36,8 +36,8 @@ export type CommandDone = { link: PersonLinkWire } | { ended: number; tokens: nu
 export interface PeopleContext {
   editor: PersonEditor;
   known: People | null;
-  /** When it was read, in epoch milliseconds. */
-  readAt: number;
+  /** The time that its rows are told by, in epoch milliseconds: when it was read, and again when a wait has ended. */
+  now: number;
   failure: string | null;
   /** Who is open: `before` is null for a new one. */
   opened: { before: Person | null; form: PersonForm } | null;
@@ -62,6 +62,8 @@ export type PeopleEvent =
 
 export type PeopleTag = 'loading' | 'loadFailed' | 'saving' | 'asking' | 'acting' | 'shown' | 'closing' | 'discarding';
 
+const DAY_MS = 86_400_000;
+
 /**
  * The users of the tenant: one is opened, edited and saved, and closing before that asks; commands wait for a confirmation. Whatever a write was answered,
  * the list is read again. A link is shown once, and closing before it was copied asks once. (UI.md 4.15, OP-209)
@@ -80,24 +82,25 @@ export const peopleMachine = setup({
     act: port<CommandDone, { command: PersonCommand; person: Person }>('act'),
   },
   guards: {
+    isWaiting: ({ context: { known, now } }) => known !== null && nextWaitEnd(known, now) !== null,
     isFaulty: ({ context }) => Object.keys(faultsOf(context)).length > 0,
     isEdited: ({ context: { opened } }) => opened !== null && isEditedPerson(opened),
     isKnown: ({ context }, { id }: { id: string }) => context.known?.people.some((each) => each.id === id) === true,
     hasLink: (_, { link }: { link: PersonLinkWire | null }) => link !== null,
     isUncopied: ({ context: { copying, link } }) => copying !== 'copied' && link !== null && isShownAlone(link),
   },
+  delays: {
+    // Without a wait the clock is looked at in vain once a day. 20 ms, since a timer of a browser may be early by one.
+    waitEnds: ({ context: { known, now } }) => {
+      const end = known === null ? null : nextWaitEnd(known, now);
+      return end === null ? DAY_MS : Math.min(DAY_MS, Math.max(0, end - Date.now() + 20));
+    },
+  },
   actions: {
-    keep: assign((_, { known }: { known: People }) => ({ known, readAt: Date.now(), failure: null })),
+    keep: assign((_, { known }: { known: People }) => ({ known, now: Date.now(), failure: null })),
+    lookAtClock: assign(() => ({ now: Date.now() })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureText(error) })),
-    open: assign(({ context: { known } }, { id }: { id: string | null }) => {
-      const before = known?.people.find((each) => each.id === id) ?? null;
-      return {
-        opened: { before, form: before === null ? blankPerson : formOf(before) },
-        faults: {},
-        clash: null,
-        problem: null,
-      };
-    }),
+    open: assign(({ context: { known } }, { id }: { id: string | null }) => opening(known, id)),
     edit: assign(({ context: { opened, faults } }, { change }: { change: Partial<PersonForm> }) => {
       const { form: _, ...rest } = faults;
       const left = Object.fromEntries(Object.entries(rest).filter(([field]) => !Object.hasOwn(change, field)));
@@ -131,7 +134,7 @@ export const peopleMachine = setup({
   context: ({ input }) => ({
     editor: input.editor,
     known: null,
-    readAt: 0,
+    now: 0,
     failure: null,
     opened: null,
     faults: {},
@@ -172,7 +175,7 @@ export const peopleMachine = setup({
         save: [{ guard: 'isFaulty', actions: 'keepFaults' }, { target: 'saving' }],
       },
       states: {
-        ready: {},
+        ready: { after: { waitEnds: { guard: 'isWaiting', target: 'ready', reenter: true, actions: 'lookAtClock' } } },
         refreshing: {
           invoke: {
             src: 'load',
@@ -260,6 +263,12 @@ export const peopleMachine = setup({
     },
   },
 });
+
+function opening(known: People | null, id: string | null) {
+  const before = known?.people.find((each) => each.id === id) ?? null;
+  const form = before === null ? blankPerson : formOf(before);
+  return { opened: { before, form }, faults: {}, clash: null, problem: null };
+}
 
 function faultsOf({ opened, known, editor }: PeopleContext): PersonFaults {
   return opened === null || known === null ? {} : personFaults(opened.form, opened.before, known, editor);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiError } from '../shared/index.ts';
 import { linksFile } from './import/links-file.ts';
@@ -101,7 +101,9 @@ describe('the list of users (UI.md 4.15)', () => {
       ['Log viewer', 'Active', 'Never'],
       ['No role', 'Invited', 'Never'],
     ]);
-    expect(rows[2]?.until).toMatch(/^until Tuesday/);
+    expect(rows[2]?.until).toMatch(/^until Tue \d\d:10/);
+    const onThatDay = personRows({ ...known, people: [invited] }, '', Date.parse('2026-12-01T14:00:00Z'));
+    expect(onThatDay[0]?.until).toMatch(/^until \d\d:10/);
     expect(personRows(known, 'VIEWER', 0).map(({ uid }) => uid)).toEqual(['reader']);
   });
 });
@@ -118,6 +120,44 @@ describe('users who have to wait after wrong passwords (UI.md 4.15)', () => {
     ]);
     const offered = people.map((each) => commandsFor(each, known, all, false).map(({ command }) => command));
     expect(offered).toEqual([['unlock', 'link', 'end', 'remove'], ['remove'], ['link', 'end', 'remove']]);
+  });
+
+  it('are active again once their time has passed, one after the other, without another call', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-12-01T14:09:00Z') });
+    const people = [person('ann', held), person('ben', { locked_until: '2026-12-01T14:15:00Z' }), reader];
+    const load = vi.fn(async () => ({ roles, people }));
+    const actor = createActor(peopleMachine.provide({ actors: { load: fromPromise<People, undefined>(load) } }), {
+      input: { editor: all },
+    }).start();
+    const states = () => {
+      const { known: now, now: at } = actor.getSnapshot().context;
+      return now === null ? [] : personRows(now, '', at).map(({ stateWords, until }) => [stateWords, until !== null]);
+    };
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(states()).toEqual([
+      ['Locked', true],
+      ['Locked', true],
+      ['Active', false],
+    ]);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(states()).toEqual([
+      ['Active', false],
+      ['Locked', true],
+      ['Active', false],
+    ]);
+    actor.send({ type: 'open', id: 'reader' });
+    actor.send({ type: 'ask', command: 'end' }); // while somebody decides, nothing moves
+    await vi.advanceTimersByTimeAsync(600_000);
+    actor.send({ type: 'cancel' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(states()).toEqual([
+      ['Active', false],
+      ['Active', false],
+      ['Active', false],
+    ]);
+    expect(load).toHaveBeenCalledTimes(1);
+    actor.stop();
+    vi.useRealTimers();
   });
 });
 

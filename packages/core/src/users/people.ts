@@ -1,6 +1,6 @@
 import type { PersonWire, RoleWire } from '../api/schemas/index.ts';
 import { formatDate, holdsText } from '../language/index.ts';
-import { clockTime, momentWords, weekdayTime } from '../shared/index.ts';
+import { clockTime, momentWords } from '../shared/index.ts';
 import { peopleTexts as texts } from './people.messages.ts';
 
 /** A user with who saved him last. (OP-202) */
@@ -55,7 +55,7 @@ export function personRows({ people, roles }: People, find: string, now: number)
   const wanted = find.trim();
   const rows = people.map((person): PersonRow => {
     const { id, uid, last_seen_at } = person;
-    const state = isLocked(person) ? 'locked' : person.state;
+    const state = isLocked(person, now) ? 'locked' : person.state;
     const held = person.roles.map((role) => names.get(role) ?? role);
     return {
       id,
@@ -69,23 +69,43 @@ export function personRows({ people, roles }: People, find: string, now: number)
       state,
       stateWords: texts.states[state],
       tone: tones[state],
-      until: untilOf(person),
+      until: untilOf(person, now),
     };
   });
   const isWanted = ({ uid, name, roles: held }: PersonRow) => [uid, name, held].some((text) => holdsText(text, wanted));
   return wanted === '' ? rows : rows.filter(isWanted);
 }
 
-/** Whether passwords or codes of a user who is switched on have to wait. (UI.md 4.15) */
-export function isLocked({ state, locked_until = null }: Pick<PersonWire, 'state' | 'locked_until'>): boolean {
-  return state === 'active' && locked_until !== null;
+/** Whether passwords or codes of a user who is switched on have to wait at that time. (UI.md 4.15) */
+function isLocked(person: Pick<PersonWire, 'state' | 'locked_until'>, now: number): boolean {
+  const end = waitEnd(person);
+  return end !== null && end > now;
+}
+
+/** Until when a user who is switched on has to wait, as the service said, in epoch milliseconds; null for none. (UI.md 4.15) */
+export function waitEnd({ state, locked_until = null }: Pick<PersonWire, 'state' | 'locked_until'>): number | null {
+  return state === 'active' && locked_until !== null ? Date.parse(locked_until) : null;
+}
+
+/** When the next wait of the list ends, which are shown as over from then on; null for none. (UI.md 4.15) */
+export function nextWaitEnd({ people }: Pick<People, 'people'>, now: number): number | null {
+  const ends = people.map(waitEnd).filter((end) => end !== null && end > now);
+  return ends.reduce((first, end) => (first === null || (end ?? first) < first ? end : first), null);
 }
 
 /** A wait is over within minutes, a link within days. (decision 056, OP-209) */
-function untilOf(person: PersonWire): string | null {
+function untilOf(person: PersonWire, now: number): string | null {
   const { state, link_ends_at, locked_until = null } = person;
-  if (isLocked(person) && locked_until !== null) return texts.untilWhen(clockTime(locked_until));
-  return state === 'invited' && link_ends_at !== null ? texts.untilWhen(weekdayTime(link_ends_at)) : null;
+  if (isLocked(person, now) && locked_until !== null) return texts.untilWhen(clockTime(locked_until));
+  return state === 'invited' && link_ends_at !== null ? texts.untilWhen(shortTime(link_ends_at, now)) : null;
+}
+
+/** A time within a week in as few letters as a column of the table has room for: "14:10" today, else "Tue 14:10". */
+function shortTime(instant: string, now: number): string {
+  const at = Date.parse(instant);
+  const day = (time: number) => formatDate(time, { year: 'numeric', month: 'numeric', day: 'numeric' });
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  return formatDate(at, day(at) === day(now) ? clock : { weekday: 'short', ...clock });
 }
 
 /** Whoever comes by a provider alone has no password here, and what the provider asks for is its own. */

@@ -57,10 +57,10 @@ export function PeoplePage({ crumbs, aside }: PeoplePageProps) {
   const failure = useSelector(actor, selectPeopleFailure);
   const stale = useSelector(actor, selectPeopleStale);
   const known = useSelector(actor, (now) => now.context.known);
-  const readAt = useSelector(actor, (now) => now.context.readAt);
+  const now = useSelector(actor, ({ context }) => context.now);
   const [find, setFind] = useState('');
   const wanted = useDeferredValue(find);
-  const rows = useMemo(() => (known === null ? [] : personRows(known, wanted, readAt)), [known, wanted, readAt]);
+  const rows = useMemo(() => (known === null ? [] : personRows(known, wanted, now)), [known, wanted, now]);
   const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
   useEffect(() => {
     const { unsubscribe } = actor.on('done', ({ text }) => snackbar.show({ tone: 'success', text }));
