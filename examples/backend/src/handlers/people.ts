@@ -10,11 +10,14 @@ import { mailLink, mailLinks } from '../people/mail-links.ts';
 import type { Place } from '../people/people.ts';
 import { addPerson, bringBackPerson, changePerson, findPerson, listPeople, removePerson } from '../people/people.ts';
 import { unlockPerson } from '../people/unlock.ts';
+import { toldGroups, toldMembers } from '../scim/told-groups.ts';
 import type { Services } from '../services/services.ts';
 import { giverOf, type TenantUser } from '../tenants/users.ts';
 
-/** The users of the caller's tenant, and the links with which they set passwords. (OP-209) */
-export function peopleHandlers(services: Services): HandlersOf<Pick<typeof endpoints.auth, 'users' | 'invitations'>> {
+/** The users of the caller's tenant and their groups, and the links with which they set passwords. (OP-209, issue 15) */
+export function peopleHandlers(
+  services: Services,
+): HandlersOf<Pick<typeof endpoints.auth, 'users' | 'groups' | 'invitations'>> {
   const { db } = services;
   return {
     users: {
@@ -66,6 +69,10 @@ export function peopleHandlers(services: Services): HandlersOf<Pick<typeof endpo
         db.transaction().execute((trx) => unlockPerson(trx, giverOf(caller), placeOf(caller), params.id)),
       endAccess: ({ caller, params }) =>
         db.transaction().execute((trx) => endAll(trx, giverOf(caller), placeOf(caller), params.id)),
+    },
+    groups: {
+      list: ({ caller, query }) => toldGroups(db, caller, query),
+      members: ({ caller, params, query }) => toldMembers(db, caller, params.id, query),
     },
     invitations: {
       get: ({ params }) => findLink(db, params.token),

@@ -6,14 +6,13 @@ import { keepAdministrator } from '../accounts/administrators.ts';
 import { findEditor } from '../accounts/editors.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { assignRoles } from '../accounts/roles.ts';
-import { readDocument } from '../archetypes/document.ts';
 import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { forbidden } from '../http/problem.ts';
-import { authSettings } from '../identity/offered.ts';
 import { nextSave } from '../saves/stamp.ts';
 import { type Giver, lockUser } from '../tenants/users.ts';
+import { mappedRoles } from './mapping.ts';
 
 /** Whose people follow their groups. */
 interface Followed {
@@ -147,11 +146,7 @@ async function peopleOf(trx: Transaction<Tables>, { tenantId, userIds }: Followe
 
 /** The roles of a group by its name, or by the id that its directory has for it, as providers that are on map them. */
 async function mapping(trx: Transaction<Tables>, tenantId: string): Promise<(group: string) => readonly string[]> {
-  const { identity_providers } = await readDocument(trx, tenantId, authSettings);
   const roles = new Map<string, string[]>();
-  for (const { enabled, group_roles = [] } of identity_providers) {
-    if (enabled === false) continue;
-    for (const { group, role } of group_roles) roles.set(group, [...(roles.get(group) ?? []), role]);
-  }
+  for (const { group, role } of await mappedRoles(trx, tenantId)) roles.set(group, [...(roles.get(group) ?? []), role]);
   return (group) => roles.get(group) ?? [];
 }

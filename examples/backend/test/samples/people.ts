@@ -21,6 +21,7 @@ export const peopleSamples: Sample[] = [
     foreign: 400, // the name is taken
   },
   { call: 'auth.users.list' },
+  { call: 'auth.groups.list' },
   { ...get, answers: { ...ann, state: 'invited' }, foreign: 404 },
   { call: 'auth.users.update', params: id, body: changed, thenRead: { ...get, holds: changed }, wrong, foreign: 404 },
   { call: 'auth.users.link', params: id, answers: { kind: 'invitation' }, foreign: 404 },

@@ -50,6 +50,8 @@ export type {
   FreshProofWire,
   GlobalExceptionsWire,
   Granularity,
+  GroupMemberWire,
+  GroupWire,
   HealthPointWire,
   IdentityProviderWire,
   ImportedPeopleWire,

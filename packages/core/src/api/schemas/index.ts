@@ -249,6 +249,8 @@ export {
 } from './own-access.ts';
 export type {
   CreatedPersonWire,
+  GroupMemberWire,
+  GroupWire,
   ImportedPeopleWire,
   InvitationWire,
   PersonLinkWire,
@@ -258,6 +260,8 @@ export type {
 export {
   CreatedPerson,
   EndedAccess,
+  Group,
+  GroupMember,
   ImportedPeople,
   Invitation,
   InvitationAccepted,

@@ -109,3 +109,33 @@ export type InvitationWire = z.infer<typeof Invitation>;
 
 /** The password that a link sets. Its rules are those of every new one. (OP-209, spec 3 section 5) */
 export const InvitationAccepted = z.strictObject({ password: z.string().check(z.maxLength(PASSWORD_MAX_LENGTH)) });
+
+/** A role that a group gives now, and the provider that says so. (decision 044) */
+const GivenRole = z.looseObject({ role: z.string(), provider: z.string() });
+
+/** A group of people: one that a directory keeps, or one that a provider of identities has roles for. (issue 15, decision 059) */
+export const Group = z.looseObject({
+  /** Null for a group that no directory has sent. */
+  id: z.nullable(Guid),
+  name: z.string(),
+  /** What its directory calls it. */
+  external_id: z.nullable(z.string()),
+  /** How many people are in it; null where a provider tells it at each sign-in, which is not kept. */
+  members: z.nullable(z.number()),
+  /** Roles by id; null for who may not see the providers. */
+  gives: z.nullable(z.array(GivenRole)),
+  /** When its directory last changed it; null for none. */
+  changed_at: z.nullable(z.string()),
+});
+export type GroupWire = z.infer<typeof Group>;
+
+/** Somebody who is in a directory's group. (issue 15) */
+export const GroupMember = z.looseObject({
+  id: Guid,
+  uid: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Ids of the roles that he has, whoever gave them. */
+  roles: z.array(z.string()),
+});
+export type GroupMemberWire = z.infer<typeof GroupMember>;

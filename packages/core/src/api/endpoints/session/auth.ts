@@ -3,7 +3,7 @@ import { EncryptedUserInfo, ListedUser, MfaUser, PasswordChange } from '../../sc
 import { defineEndpoint } from '../../table/define.ts';
 import { factorPolicy, ownFactors, passkeys, signInSteps } from './factors.ts';
 import { ownSessions, personalTokens, proofs } from './own-access.ts';
-import { invitations, people } from './people.ts';
+import { groups, invitations, people } from './people.ts';
 import { signIn } from './sign-in.ts';
 
 /** Sign-in, session and users of the cloud and dev deployments. (spec 2 section 7) */
@@ -50,6 +50,7 @@ export const auth = {
   tokens: personalTokens,
   proofs,
   users: people,
+  groups,
   invitations,
   steps: signInSteps,
   factors: ownFactors,

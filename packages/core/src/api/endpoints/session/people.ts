@@ -4,6 +4,8 @@ import {
   CreatedPerson,
   Empty,
   EndedAccess,
+  Group,
+  GroupMember,
   ImportedPeople,
   Invitation,
   InvitationAccepted,
@@ -82,6 +84,27 @@ export const people = {
     access,
     ...added,
   }),
+};
+
+/** Groups of the caller's own tenant: directories and providers say them, and nothing is changed here. (decision 059) */
+export const groups = {
+  ...resource({
+    path: '/api/auth/v1/groups',
+    item: Group,
+    key: 'id',
+    spec: 'design',
+    access: 'settings:users',
+    calls: ['list'],
+  }),
+  members: resource({
+    path: '/api/auth/v1/groups/{id}/members',
+    params: { id: Guid },
+    item: GroupMember,
+    key: 'member',
+    spec: 'design',
+    access: 'settings:users',
+    calls: ['list'],
+  }).list,
 };
 
 const ofToken = z.object({ token: ItemId });
