@@ -105,6 +105,8 @@ export {
   loadDiscoveredDomains,
   loadDlpRules,
   loadForReview,
+  loadGroupPeople,
+  loadGroups,
   loadMultiTenant,
   loadParentBnb,
   loadParentExceptions,

@@ -95,6 +95,7 @@ export {
   createTokenMaking,
 } from './sdk/session/account.ts';
 export { createFactorPolicy, createOwnFactors, createStepUp } from './sdk/session/factors.ts';
+export { loadGroupPeople, loadGroups } from './sdk/session/groups.ts';
 export type { ManagementSession } from './sdk/session/management-session.ts';
 export { createManagementSession } from './sdk/session/management-session.ts';
 export { createPeople, loadPeople } from './sdk/session/people.ts';

@@ -261,6 +261,7 @@ export const keyRows: readonly KeyRow[] = [
       await isAt(approve);
     },
   },
+  { item: 'groups', act: async () => {} },
   { item: 'capabilities', act: async () => {} },
   {
     item: 'account',

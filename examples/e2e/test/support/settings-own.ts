@@ -137,8 +137,23 @@ export const ownRows: readonly OwnRow[] = [
   },
 ];
 
-/** What the tenant is licensed for, which nobody changes here, and what is everybody's own. */
+/** Groups and what the tenant is licensed for, which nobody changes here, and what is everybody's own. */
 export const aloneRows: readonly AloneRow[] = [
+  {
+    item: 'groups',
+    async attempt(who) {
+      const { page } = who;
+      await open(who, 'groups');
+      await page.getByText('Directories send groups', { exact: false }).waitFor();
+      expect(await looks(page, 'groups')).toEqual([]);
+      expect(
+        await page
+          .locator('main')
+          .getByRole('button', { name: /^(Add|New|Delete|Save)/ })
+          .count(),
+      ).toBe(0);
+    },
+  },
   {
     item: 'capabilities',
     async attempt(who) {

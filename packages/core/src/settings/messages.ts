@@ -9,6 +9,7 @@ export const settingsTexts = defineMessages('settings', {
   authentication: 'Authentication',
   secondFactor: 'Second factor',
   users: 'Users',
+  groups: 'Groups',
   roles: 'Roles',
   apiTokens: 'API tokens',
   multiTenant: 'Multi-tenant',

@@ -7,6 +7,7 @@ export type SettingsItemId =
   | 'second-factor'
   | 'api-tokens'
   | 'users'
+  | 'groups'
   | 'roles'
   | 'multi-tenant'
   | 'admin-access'
@@ -76,6 +77,7 @@ const items: readonly SettingsItem[] = [
   at('authentication', settingsTexts.authentication, account, 'settings:authentication', { capability: 'sso' }),
   at('second-factor', settingsTexts.secondFactor, account, 'settings:authentication'),
   at('users', settingsTexts.users, account, 'settings:users'),
+  at('groups', settingsTexts.groups, account, 'settings:users', { write: null }),
   at('roles', settingsTexts.roles, account, 'settings:rbac', central),
   at('api-tokens', settingsTexts.apiTokens, account, 'settings:api_tokens'),
   at('admin-access', settingsTexts.adminAccess, account, 'settings:admin_access_control'),

@@ -13,6 +13,7 @@ const everything = [
   'authentication',
   'second-factor',
   'users',
+  'groups',
   'roles',
   'api-tokens',
   'admin-access',
@@ -39,7 +40,7 @@ const onAppliances = ['network', 'proxy', 'time', 'snmp', ...everything.slice(0,
 describe('places of the settings (UI.md 4.10)', () => {
   it.each([
     ['everything', all, cloud, everything],
-    ['users alone', (right: string) => right === 'settings:users:read', cloud, ['users', 'account']],
+    ['users alone', (right: string) => right === 'settings:users:read', cloud, ['users', 'groups', 'account']],
     ['the wrong rights', (right: string) => right.endsWith('write'), cloud, ['account']],
     ['everything on a management station', all, station, onAppliances],
     ['everything on a node', all, node, onAppliances.filter((id) => id !== 'roles' && id !== 'multi-tenant')],
@@ -76,7 +77,7 @@ describe('places of the settings (UI.md 4.10)', () => {
     ['/settings/network', { kind: 'redirect', to: '/settings/authentication' }],
     ['/settings/logs-alerts', { kind: 'redirect', to: '/settings/authentication' }],
     ['/settings/proxy', { kind: 'notFound' }],
-    ['/settings/multi-tenant', { kind: 'item', item: items[7] }],
+    ['/settings/multi-tenant', { kind: 'item', item: items[8] }],
     ['/settings/users/', { kind: 'item', item: items[2] }],
     ['/settings/nothing', { kind: 'notFound' }],
     ['/settings/users/more', { kind: 'notFound' }],
@@ -107,7 +108,7 @@ describe('places of the settings (UI.md 4.10)', () => {
     expect(settingsPlace('/settings/multi-tenant', items.slice(0, 1))).toEqual({ kind: 'notFound' });
     expect(settingsPlace('/settings', [])).toEqual({ kind: 'notFound' });
     expect(settingsGroups(items).map(({ title, items: below }) => [title, below.length])).toEqual([
-      ['Account', 10],
+      ['Account', 11],
       ['Traffic', 6],
       ['Private access', 2],
       ['Data', 3],

@@ -1,3 +1,6 @@
+export { groupTexts } from './groups.messages.ts';
+export type { GroupPeople, GroupRow, KnownGroups, MemberRow, OpenedGroup } from './groups.ts';
+export { groupRows, MEMBERS_PART, memberRows, openedGroup, PERSON_OPEN, showsGiven } from './groups.ts';
 export { importTexts } from './import/import.messages.ts';
 export { linksFile, linksUntil } from './import/links-file.ts';
 export type { JudgedPerson, KnownPeople, NewPerson, NewPersonFault } from './import/new-people.ts';

@@ -1,4 +1,4 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { PersonLinkWire } from '../api/schemas/index.ts';
 import { ApiError, failureText, isLostAnswer, port, writeFailureText } from '../shared/index.ts';
 import { isShownAlone } from './mail/mail-notes.ts';
@@ -38,6 +38,8 @@ export interface PeopleContext {
   known: People | null;
   /** The time that its rows are told by, in epoch milliseconds: when it was read, and again when a wait has ended. */
   now: number;
+  /** Who is to be open once the list is there, by id; null for nobody. */
+  wanted: string | null;
   failure: string | null;
   /** Who is open: `before` is null for a new one. */
   opened: { before: Person | null; form: PersonForm } | null;
@@ -71,10 +73,10 @@ const DAY_MS = 86_400_000;
 export const peopleMachine = setup({
   types: {} as {
     context: PeopleContext;
-    input: { editor: PersonEditor };
+    input: { editor: PersonEditor; wanted?: string | null };
     events: PeopleEvent;
     tags: PeopleTag;
-    emitted: { type: 'done'; text: string };
+    emitted: { type: 'done' | 'gone'; text: string };
   },
   actors: {
     load: port<People>('load'),
@@ -101,6 +103,12 @@ export const peopleMachine = setup({
     lookAtClock: assign(() => ({ now: Date.now() })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureText(error) })),
     open: assign(({ context: { known } }, { id }: { id: string | null }) => opening(known, id)),
+    openWanted: enqueueActions(({ context: { known, wanted }, enqueue }) => {
+      if (wanted === null) return;
+      enqueue.assign({ wanted: null });
+      if (known?.people.some(({ id }) => id === wanted) === true) enqueue.assign(opening(known, wanted));
+      else enqueue.emit({ type: 'gone', text: texts.gone });
+    }),
     edit: assign(({ context: { opened, faults } }, { change }: { change: Partial<PersonForm> }) => {
       const { form: _, ...rest } = faults;
       const left = Object.fromEntries(Object.entries(rest).filter(([field]) => !Object.hasOwn(change, field)));
@@ -135,6 +143,7 @@ export const peopleMachine = setup({
     editor: input.editor,
     known: null,
     now: 0,
+    wanted: input.wanted ?? null,
     failure: null,
     opened: null,
     faults: {},
@@ -150,7 +159,10 @@ export const peopleMachine = setup({
       tags: 'loading',
       invoke: {
         src: 'load',
-        onDone: { target: 'list.ready', actions: { type: 'keep', params: ({ event }) => ({ known: event.output }) } },
+        onDone: {
+          target: 'list.ready',
+          actions: [{ type: 'keep', params: ({ event }) => ({ known: event.output }) }, 'openWanted'],
+        },
         onError: {
           target: 'loadFailed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },

@@ -215,6 +215,20 @@ function start(
 }
 
 describe('the machine of users (OP-209)', () => {
+  it.each([
+    ['opens whom an address names once the list is there', 'reader', 'reader', []],
+    ['says that whom an address names is not there', 'nobody', null, [expect.stringMatching(/deleted/)]],
+  ])('%s', async (_, wanted, opened, told) => {
+    const machine = peopleMachine.provide({ actors: { load: fromPromise<People, undefined>(async () => known) } });
+    const actor = createActor(machine, { input: { editor: all, wanted } });
+    const gone: string[] = [];
+    actor.on('gone', ({ text }) => gone.push(text));
+    actor.start();
+    const ready = await waitFor(actor, (now) => now.matches({ list: 'ready' }));
+    expect([selectOpenedPerson(ready)?.before?.id ?? null, gone]).toEqual([opened, told]);
+    actor.stop();
+  });
+
   it('[ROL-006] shows the link of a new one once; closing before it was copied asks', async () => {
     const { actor, ready } = start(async () => ({ person: person('new'), link }));
     await ready();

@@ -182,6 +182,7 @@ describe('list of the settings (UI.md 4.10)', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
       ['Second factor', 'page'],
       ['Users', null],
+      ['Groups', null],
       ['Roles', null],
       ['API tokens', null],
       ['Admin access control', null],

@@ -20,6 +20,7 @@ const SecondFactorPage = partOnDemand(() =>
   import('./second-factor/SecondFactorPage.tsx').then((module) => module.SecondFactorPage),
 );
 const PeoplePage = partOnDemand(() => import('./people/PeoplePage.tsx').then((module) => module.PeoplePage));
+const GroupsPage = partOnDemand(() => import('./groups/GroupsPage.tsx').then((module) => module.GroupsPage));
 
 const CapabilitiesPanel = partOnDemand(() =>
   import('./CapabilitiesPanel.tsx').then((module) => module.CapabilitiesPanel),
@@ -51,6 +52,7 @@ export function Settings() {
   if (id === 'account') return <AccountPage crumbs={crumbs} aside={list} />;
   if (id === 'second-factor') return <SecondFactorPage crumbs={crumbs} aside={list} />;
   if (id === 'users') return <PeoplePage crumbs={crumbs} aside={list} />;
+  if (id === 'groups') return <GroupsPage crumbs={crumbs} aside={list} />;
   if (id === 'api-tokens') return <ApiTokensPage crumbs={crumbs} aside={list} />;
   const Panel = panels[id];
   if (Panel === undefined) return <KindPage key={id} item={place.item} crumbs={crumbs} aside={list} />;

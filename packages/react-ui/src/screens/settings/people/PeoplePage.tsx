@@ -2,6 +2,7 @@ import { createPeople } from '@portico/core';
 import { selectUser } from '@portico/core/session';
 import { settingsTexts } from '@portico/core/settings';
 import {
+  PERSON_OPEN,
   type PersonRow,
   personRows,
   selectPeopleFailure,
@@ -19,6 +20,7 @@ import { TextField } from '../../../components/fields/TextField.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { onDemand } from '../../../platform/on-demand.ts';
+import { useQuery } from '../../../platform/places/useQuery.ts';
 import { formatMoment } from '../../../platform/time-words.ts';
 import { useOwnActor } from '../../../portal/actors.ts';
 import { useApp, useSession } from '../../../portal/portal-context.ts';
@@ -45,10 +47,15 @@ export function PeoplePage({ crumbs, aside }: PeoplePageProps) {
   const { portal } = useApp();
   const access = portal.access();
   const uid = useSession(selectUser)?.uid ?? '';
+  const [query, setPlace] = useQuery();
+  const [wanted] = useState(() => query.get(PERSON_OPEN));
+  useEffect(() => {
+    if (wanted !== null) setPlace({ [PERSON_OPEN]: null }); // whoever closes the form and comes back finds the list
+  }, [wanted, setPlace]);
   const input = useMemo(() => {
     const { can, isAdministrator, enforced } = access;
-    return { editor: { uid, can, isAdministrator, enforced } };
-  }, [access, uid]);
+    return { editor: { uid, can, isAdministrator, enforced }, wanted };
+  }, [access, uid, wanted]);
   const actor = useOwnActor(
     useMemo(() => createPeople(portal), [portal]),
     { input },
@@ -59,12 +66,16 @@ export function PeoplePage({ crumbs, aside }: PeoplePageProps) {
   const known = useSelector(actor, (now) => now.context.known);
   const now = useSelector(actor, ({ context }) => context.now);
   const [find, setFind] = useState('');
-  const wanted = useDeferredValue(find);
-  const rows = useMemo(() => (known === null ? [] : personRows(known, wanted, now)), [known, wanted, now]);
+  const found = useDeferredValue(find);
+  const rows = useMemo(() => (known === null ? [] : personRows(known, found, now)), [known, found, now]);
   const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
   useEffect(() => {
-    const { unsubscribe } = actor.on('done', ({ text }) => snackbar.show({ tone: 'success', text }));
-    return unsubscribe;
+    const done = actor.on('done', ({ text }) => snackbar.show({ tone: 'success', text }));
+    const gone = actor.on('gone', ({ text }) => snackbar.show({ tone: 'warning', text }));
+    return () => {
+      done.unsubscribe();
+      gone.unsubscribe();
+    };
   }, [actor]);
   const canWrite = access.can('settings:users:write');
   const [isImporting, setImporting] = useState(false);
