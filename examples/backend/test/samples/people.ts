@@ -22,6 +22,8 @@ export const peopleSamples: Sample[] = [
   },
   { call: 'auth.users.list' },
   { call: 'auth.groups.list' },
+  // A directory makes groups, by no call of the table: groups.test.ts.
+  { call: 'auth.groups.members', params: { id: '00000000-0000-4000-8000-000000000000' }, status: 404, foreign: 404 },
   { ...get, answers: { ...ann, state: 'invited' }, foreign: 404 },
   { call: 'auth.users.update', params: id, body: changed, thenRead: { ...get, holds: changed }, wrong, foreign: 404 },
   { call: 'auth.users.link', params: id, answers: { kind: 'invitation' }, foreign: 404 },
