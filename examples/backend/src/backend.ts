@@ -31,6 +31,8 @@ import type { WatchOptions } from './monitors/watch.ts';
 import { watchMonitors } from './monitors/watch.ts';
 import { createAskProvider } from './oidc/guarded-fetch.ts';
 import { createOidcProviders } from './oidc/providers.ts';
+import type { LateMailOptions } from './people/late-mails.ts';
+import { sendLateMails } from './people/late-mails.ts';
 import type { PruneRule } from './policy/prune.ts';
 import { defaultPruneRule, pruneRevisions } from './policy/prune.ts';
 import { removeOldPolicies } from './posture/changes.ts';
@@ -100,6 +102,8 @@ export interface BackendOptions {
   mail?: MailSettings | undefined;
   /** How monitors are watched; null leaves that to other processes. */
   monitors?: WatchOptions | null;
+  /** How mails are sent that a process was killed over; null leaves that to other processes. */
+  lateMails?: LateMailOptions | null;
   /** Key of the encrypted user info; that call is off without. (OP-76) */
   userInfoKey?: Buffer | undefined;
   /** Log events that a first start with `demo` fills in, after it listens. */
@@ -189,6 +193,12 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
     const onWatchFault = (error: unknown) => server.log.error({ err: error }, 'watching the logs failed');
     const { monitors = {} } = options;
     const watch = monitors === null ? null : watchMonitors(services, { onError: onWatchFault, ...monitors });
+    const { lateMails = {} } = options;
+    const onLateFault = (error: unknown) => server.log.error({ err: error }, 'late mails were not sent');
+    const mailing =
+      lateMails === null || services.mailer === undefined
+        ? null
+        : sendLateMails(services, { onError: onLateFault, ...lateMails });
     return {
       url,
       db,
@@ -201,6 +211,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
         await logs.stop();
         await poller.stop();
         await watch?.stop();
+        await mailing?.stop();
         await reads.destroy();
         await db.destroy();
       },

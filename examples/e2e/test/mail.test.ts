@@ -77,7 +77,18 @@ describe('what is mailed (OP-209, decision 056)', () => {
       .waitFor();
     await inEveryLook(page, 'link-not-sent');
     await failed.getByRole('button', { name: 'Close' }).last().press('Enter');
-    await page.getByRole('alertdialog', { name: /without copying/ }).waitFor();
+    const asked = page.getByRole('alertdialog', { name: /without copying/ });
+    await asked.getByRole('button', { name: 'Close' }).press('Enter');
+    const row = page.getByRole('row', { name: /gone@example\.com.*Mail failed/ });
+    await row.waitFor();
+    await inEveryLook(page, 'mail-failed');
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await row.getByRole('button').press('Enter');
+    await page
+      .getByText('The mail with the link could not be sent. Makes a new link and mails it.', { exact: false })
+      .waitFor();
+    await page.getByRole('button', { name: 'Send again' }).waitFor();
+    await inEveryLook(page, 'mail-failed-open');
     expect(problems).toEqual([]);
   });
 

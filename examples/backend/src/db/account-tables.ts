@@ -40,6 +40,10 @@ export interface InvitationsTable {
   created_by: string;
   created_at: ColumnType<Date, Date | undefined, Date>;
   ends_at: Date;
+  /** What became of its mail; null where none was meant to go. (decision 056) */
+  mail: 'waiting' | 'sent' | 'failed' | null;
+  /** Since when somebody mails it. */
+  mail_at: Date | null;
 }
 
 /** Roles of a tenant, in force. (spec 2 section 6) */

@@ -35,6 +35,7 @@ import { tellMonitorsByMail } from './migrations/logs/053-monitor-mail.ts';
 import { createPeople } from './migrations/people/024-people.ts';
 import { createSecondFactors } from './migrations/people/024-second-factors.ts';
 import { createDirectories } from './migrations/people/044-directories.ts';
+import { keepWhatWasMailed } from './migrations/people/054-late-mails.ts';
 import { sumUpAnew } from './migrations/reporting/026-reports-of-the-dashboard.ts';
 import { createDashboardLayouts } from './migrations/reporting/041-dashboard-layouts.ts';
 import { createSignInProviders } from './migrations/sign-in/031-sign-in-providers.ts';
@@ -85,6 +86,7 @@ export const migrations = {
   '051-log-monitors': { up: createLogMonitors },
   '052-log-sums': { up: createLogSums },
   '053-monitor-mail': { up: tellMonitorsByMail },
+  '054-late-mails': { up: keepWhatWasMailed },
 } satisfies Record<string, Migration>;
 
 /** Which steps, other than all that there are; and whether the caller has begun a transaction. */

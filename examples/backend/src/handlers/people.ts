@@ -6,7 +6,7 @@ import { invalid } from '../http/problem.ts';
 import { endAll } from '../people/end-all.ts';
 import { importPeople } from '../people/import.ts';
 import { findLink, makeLink, storeLink, useLink } from '../people/links.ts';
-import { mailLink, mailLinks } from '../people/mail-links.ts';
+import { expectMails, mailLink, mailLinks } from '../people/mail-links.ts';
 import type { Place } from '../people/people.ts';
 import { addPerson, bringBackPerson, changePerson, findPerson, listPeople, removePerson } from '../people/people.ts';
 import { unlockPerson } from '../people/unlock.ts';
@@ -30,14 +30,23 @@ export function peopleHandlers(
         const made = await db.transaction().execute(async (trx) => {
           const id = await addPerson(trx, giverOf(caller), place, body);
           const link = await storeLink(trx, giverOf(caller), place, { id, uid: body.uid });
+          await expectMails(trx, services, [id]);
           return { ...(await findPerson(trx, place, id)), link };
         });
         return { ...made, link: await mailLink(services, giverOf(caller), place.tenantId, made.id, made.link) };
       },
       async import({ caller, body }) {
         const place = placeOf(caller);
-        const made = await db.transaction().execute((trx) => importPeople(trx, giverOf(caller), place, body));
-        const linked = made.people.flatMap(({ id, link }) => (link === null ? [] : [{ id, link }]));
+        const { made, linked } = await db.transaction().execute(async (trx) => {
+          const made = await importPeople(trx, giverOf(caller), place, body);
+          const linked = made.people.flatMap(({ id, link }) => (link === null ? [] : [{ id, link }]));
+          await expectMails(
+            trx,
+            services,
+            linked.map(({ id }) => id),
+          );
+          return { made, linked };
+        });
         const told = await mailLinks(services, giverOf(caller), place.tenantId, linked);
         const links = new Map(linked.map(({ id }, at) => [id, told[at] ?? null]));
         return { ...made, people: made.people.map((each) => ({ ...each, link: links.get(each.id) ?? null })) };
@@ -62,7 +71,11 @@ export function peopleHandlers(
       ),
       async link({ caller, params }) {
         const place = placeOf(caller);
-        const link = await db.transaction().execute((trx) => makeLink(trx, giverOf(caller), place, params.id));
+        const link = await db.transaction().execute(async (trx) => {
+          const made = await makeLink(trx, giverOf(caller), place, params.id);
+          await expectMails(trx, services, [params.id]);
+          return made;
+        });
         return mailLink(services, giverOf(caller), place.tenantId, params.id, link);
       },
       unlock: ({ caller, params }) =>

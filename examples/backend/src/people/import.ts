@@ -149,6 +149,8 @@ async function linksFor(
           token_hash,
           created_by: actor.uid,
           ends_at: sql<Date>`now() + ${goodFor}`,
+          mail: null,
+          mail_at: null,
         })),
       )
       .onConflict((existing) =>
@@ -157,6 +159,8 @@ async function linksFor(
           created_by: row.ref('excluded.created_by'),
           created_at: sql<Date>`clock_timestamp()`,
           ends_at: row.ref('excluded.ends_at'),
+          mail: null,
+          mail_at: null,
         })),
       )
       .returning(['user_id', 'ends_at'])

@@ -64,7 +64,7 @@ export async function storeLink(
     .executeTakeFirstOrThrow();
   if (!user.active) throw new Problem(409, { message: `${uid} is switched off. Switch the user on first.` });
   const { token, path, token_hash } = newToken();
-  const row = { token_hash, created_by: giver.actor.uid };
+  const row = { token_hash, created_by: giver.actor.uid, mail: null, mail_at: null };
   const { ends_at } = await trx
     .insertInto('invitations')
     .values({ user_id: id, ...row, ends_at: sql<Date>`clock_timestamp() + ${goodFor}` })
@@ -153,6 +153,7 @@ export function newToken(): { token: string; path: string; token_hash: Buffer } 
   return { token, path: `${page}${token}`, token_hash: hashOf(token) };
 }
 
-function hashOf(token: string): Buffer {
+/** What is kept of a token. */
+export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

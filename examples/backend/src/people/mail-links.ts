@@ -1,10 +1,14 @@
 import type { PersonLinkWire } from '@portico/core/api';
 import { isMailAddress } from '@portico/core/validators';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import { type Mail, mailPatienceMs } from '../mail/send.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Mail, type Mailer, mailPatienceMs } from '../mail/send.ts';
 import { linkMail } from '../mail/words.ts';
 import type { Services } from '../services/services.ts';
 import type { Giver } from '../tenants/users.ts';
+import { hashOf } from './links.ts';
 
 /** What mailing links needs. */
 export type MailServices = Pick<Services, 'db' | 'mailer'>;
@@ -19,6 +23,32 @@ interface Receiver {
   tenant: string;
   /** Where mails of the user go; null where he has no mail address. */
   address: string | null;
+}
+
+/**
+ * Says in the transaction that stores links which of them are to be mailed, so that another process mails them if this one is
+ * killed before it did. (decision 056)
+ * @param userIds - each with a link of this transaction.
+ */
+export async function expectMails(
+  trx: Transaction<Tables>,
+  { mailer }: Pick<Services, 'mailer'>,
+  userIds: readonly string[],
+): Promise<void> {
+  if (mailer === undefined || userIds.length === 0) return;
+  const receivers = await receiversOf(trx, userIds);
+  const addressed = userIds.filter((id) => (receivers.get(id)?.address ?? null) !== null);
+  await trx
+    .updateTable('invitations')
+    .set({ mail: 'waiting', mail_at: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', ({ fn, val }) => fn.any(val(addressed)))
+    .execute();
+}
+
+/** A link that is stored, and whose it is. */
+export interface StoredLink {
+  id: string;
+  link: PersonLinkWire;
 }
 
 /** Mails the link of one user after it is stored, and says so. (OP-209, decision 056) */
@@ -38,16 +68,42 @@ export async function mailLink(
  * link that could not be mailed is still answered, with the reason. (OP-209, decision 056)
  * @returns the links in their order.
  */
-export async function mailLinks(
-  { db, mailer }: MailServices,
+export function mailLinks(
+  services: MailServices,
   { actor }: Giver,
   tenantId: string,
-  links: readonly { id: string; link: PersonLinkWire }[],
+  links: readonly StoredLink[],
 ): Promise<PersonLinkWire[]> {
+  return sendLinks(services, actor.tenantId === tenantId ? actor.uid : null, links);
+}
+
+/**
+ * The same, by the name of who sends them.
+ * @throws whatever keeps it from writing down what became of them: their answers are lost then, and another process mails them.
+ */
+export async function sendLinks(
+  services: MailServices,
+  by: string | null,
+  links: readonly StoredLink[],
+): Promise<PersonLinkWire[]> {
+  const { db, mailer } = services;
   if (mailer === undefined) return links.map(({ link }) => ({ ...link, mailed: false, mail_to: null }));
-  const by = actor.tenantId === tenantId ? actor.uid : null;
+  const told = await tried(db, mailer, by, links);
+  await settle(db, links, told);
+  return told;
+}
+
+async function tried(
+  db: Database,
+  mailer: Mailer,
+  by: string | null,
+  links: readonly StoredLink[],
+): Promise<PersonLinkWire[]> {
   try {
-    const receivers = await receiversOf(db, links);
+    const receivers = await receiversOf(
+      db,
+      links.map(({ id }) => id),
+    );
     const mails = links.map(({ id, link }): Mail | null => {
       const receiver = receivers.get(id);
       if (receiver === undefined || receiver.address === null) return null;
@@ -75,11 +131,34 @@ export async function mailLinks(
   }
 }
 
+/** Writes down what became of the mails that were to go; a link that was made meanwhile is another one. */
+async function settle(db: Database, links: readonly StoredLink[], told: readonly PersonLinkWire[]): Promise<void> {
+  const hashes = (isMailed: boolean) =>
+    links
+      .filter((_, at) => (told[at]?.mailed === true) === isMailed)
+      .map(({ link }) => hashOf(link.token).toString('hex'));
+  for (const [mail, tokens] of [
+    ['sent', hashes(true)],
+    ['failed', hashes(false)],
+  ] as const) {
+    if (tokens.length === 0) continue;
+    await db
+      .updateTable('invitations')
+      .set({ mail })
+      .where('mail', '=', 'waiting')
+      .where(sql<boolean>`encode(token_hash, 'hex') = any(${tokens}::text[])`)
+      .execute();
+  }
+}
+
 /** Where mails of users go: the name that they sign in with where that is an address, else what a directory says. */
-async function receiversOf(db: Database, links: readonly { id: string }[]): Promise<Map<string, Receiver>> {
+async function receiversOf(
+  db: Database | Transaction<Tables>,
+  userIds: readonly string[],
+): Promise<Map<string, Receiver>> {
   const receivers = new Map<string, Receiver>();
-  for (let at = 0; at < links.length; at += perStatement) {
-    const ids = links.slice(at, at + perStatement).map(({ id }) => id);
+  for (let at = 0; at < userIds.length; at += perStatement) {
+    const ids = userIds.slice(at, at + perStatement);
     const rows = await db
       .selectFrom('users')
       .innerJoin('tenants', 'tenants.id', 'users.tenant_id')

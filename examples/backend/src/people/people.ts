@@ -71,6 +71,7 @@ function rows(reader: Reader, { tenantId, capabilities }: Place) {
     .select(isAdministrator(capabilities).as('administrator'))
     .select(instant(sql<Date>`last_seen_at`).as('last_seen_at'))
     .select(instant(sql<Date>`invitations.ends_at`).as('link_ends_at'))
+    .select('invitations.mail as link_mail')
     .select(
       instant(sql<Date>`(select max(until) from held where account in ${accountsOf(sql`users.uid`)})`).as(
         'locked_until',

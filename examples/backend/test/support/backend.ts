@@ -54,6 +54,7 @@ export async function startBackend(options: Partial<BackendOptions> = {}): Promi
     port: 0,
     deployment: { deployment: 'dev', mode: null },
     logLevel: 'silent',
+    lateMails: null,
     monitors: null, // what is counted by itself must not fall between two looks at the state
     signInsPerMinute: 10_000, // a file may sign in as often as it likes
     secretKeys: { keys: [Buffer.alloc(32, 1)] }, // the same for every process of a test

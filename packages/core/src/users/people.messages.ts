@@ -20,6 +20,12 @@ export const peopleTexts = defineMessages('people', {
   noRoles: 'No role',
   roles: (names: readonly string[]) => formatRow(names),
   states: { active: 'Active', invited: 'Invited', link_ended: 'Link ended', locked: 'Locked', disabled: 'Disabled' },
+  mail: { waiting: 'Mail under way', failed: 'Mail failed' },
+  mailNotes: {
+    waiting:
+      'The mail with the link is under way; where the service was stopped meanwhile, it goes out within minutes.',
+    failed: 'The mail with the link could not be sent.',
+  },
   untilWhen: (when: string) => `until ${when}`,
   inviteNote:
     'You get a link to pass on, which is mailed too where the service sends mails. With it the user sets a password: once, within 72 hours.',
@@ -38,6 +44,8 @@ export const peopleTexts = defineMessages('people', {
   close: 'Close',
   access: 'Access',
   linkAgain: 'New link',
+  sendAgain: 'Send again',
+  sendAgainNote: 'Makes a new link and mails it. The link from before ends.',
   linkAgainNote: 'The user has no password yet. The link from before ends.',
   reset: 'Reset password',
   resetNote:

@@ -161,6 +161,34 @@ describe('users who have to wait after wrong passwords (UI.md 4.15)', () => {
   });
 });
 
+describe('a link whose mail did not go out (OP-209, decision 056)', () => {
+  it.each<[string, Partial<Person>, [string | null, string, RegExp]]>([
+    ['of an older service', { state: 'invited' }, [null, 'New link', /^The user has no password yet/]],
+    ['that is sent', { state: 'invited', link_mail: 'sent' }, [null, 'New link', /^The user has no password yet/]],
+    [
+      'that failed',
+      { state: 'invited', link_mail: 'failed' },
+      ['Mail failed', 'Send again', /could not be sent\. Makes/],
+    ],
+    [
+      'under way',
+      { state: 'invited', link_mail: 'waiting' },
+      ['Mail under way', 'Send again', /within minutes\. Makes/],
+    ],
+    ['of a reset', { link_mail: 'failed' }, ['Mail failed', 'Reset password', /could not be sent\. Makes a link/]],
+  ])('%s', (_, more, [mail, label, note]) => {
+    const ann = person('ann', { link_ends_at: '2026-12-01T14:10:00Z', ...more });
+    expect(personRows({ roles, people: [ann] }, '', 0)[0]?.mail?.words ?? null).toBe(mail);
+    const link = commandsFor(ann, known, all, false).find(({ command }) => command === 'link');
+    expect(link).toMatchObject({ label, note: expect.stringMatching(note) });
+  });
+
+  it('is nothing for whoever is switched off', () => {
+    const off = person('off', { state: 'disabled', enabled: false, link_mail: 'failed' });
+    expect(personRows({ roles, people: [off] }, '', 0)[0]?.mail).toBeNull();
+  });
+});
+
 describe('what is said of links that were mailed (OP-209)', () => {
   const of = (mail: Parameters<typeof linkMailNote>[0]) => ({ ...link, ...mail });
   const sent = of({ mailed: true, mail_to: 'ann@example.com' });

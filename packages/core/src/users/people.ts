@@ -30,6 +30,8 @@ export interface PersonRow {
   tone: 'success' | 'info' | 'warning' | 'danger' | 'neutral';
   /** Until when the open link is good, or the user has to wait; null where neither is. */
   until: string | null;
+  /** That the mail with his link did not go out, or not yet; null where nothing is to be said. (decision 056) */
+  mail: { state: 'waiting' | 'failed'; words: string } | null;
 }
 
 const tones = {
@@ -70,6 +72,7 @@ export function personRows({ people, roles }: People, find: string, now: number)
       stateWords: texts.states[state],
       tone: tones[state],
       until: untilOf(person, now),
+      mail: mailOf(person),
     };
   });
   const isWanted = ({ uid, name, roles: held }: PersonRow) => [uid, name, held].some((text) => holdsText(text, wanted));
@@ -98,6 +101,12 @@ function untilOf(person: PersonWire, now: number): string | null {
   const { state, link_ends_at, locked_until = null } = person;
   if (isLocked(person, now) && locked_until !== null) return texts.untilWhen(clockTime(locked_until));
   return state === 'invited' && link_ends_at !== null ? texts.untilWhen(shortTime(link_ends_at, now)) : null;
+}
+
+/** What is said of the mail with the link of a user; null where it went out, or none was meant to. (decision 056) */
+export function mailOf({ state: of, link_mail: state = null }: Pick<PersonWire, 'state' | 'link_mail'>) {
+  const isOpen = of === 'invited' || of === 'active';
+  return !isOpen || state === null || state === 'sent' ? null : { state, words: texts.mail[state] };
 }
 
 /** A time within a week in as few letters as a column of the table has room for: "14:10" today, else "Tue 14:10". */

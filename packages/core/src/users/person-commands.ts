@@ -1,7 +1,7 @@
 import type { PersonCommand } from './people.machine.ts';
 import { peopleTexts as texts } from './people.messages.ts';
 import type { People, Person } from './people.ts';
-import { personName, waitEnd } from './people.ts';
+import { mailOf, personName, waitEnd } from './people.ts';
 import { isStronger, type PersonEditor, removeFault } from './person-form.ts';
 
 /** A command as the form offers it, with what follows. (UI.md 4.15) */
@@ -24,10 +24,13 @@ export function commandsFor(person: Person, known: People, editor: PersonEditor,
   const name = personName(person);
   const first = isEdited ? texts.editedFirst : null;
   const isNew = person.state === 'invited' || person.state === 'link_ended';
+  const mail = mailOf(person);
+  const again =
+    mail === null ? null : `${texts.mailNotes[mail.state]} ${isNew ? texts.sendAgainNote : texts.resetNote}`;
   const link: OfferedCommand = {
     command: 'link',
-    label: isNew ? texts.linkAgain : texts.reset,
-    note: isNew ? texts.linkAgainNote : texts.resetNote,
+    label: !isNew ? texts.reset : mail === null ? texts.linkAgain : texts.sendAgain,
+    note: again ?? (isNew ? texts.linkAgainNote : texts.resetNote),
     title: isNew ? texts.ask.link(name) : texts.ask.reset(name),
     blocked: first,
   };

@@ -14,7 +14,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import { invalid, notFound } from '../../http/problem.ts';
 import { makeLinkFor, storeLink } from '../../people/links.ts';
-import { mailLink } from '../../people/mail-links.ts';
+import { expectMails, mailLink } from '../../people/mail-links.ts';
 import { idOf } from '../../people/people.ts';
 import { refuseRoleChanges } from '../../policy/role-changes.ts';
 import { readSent, replaceRoles, rolesInForce, rolesToStore } from '../../policy/roles.ts';
@@ -62,7 +62,9 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
           await addUsers(trx, giver, tid, [call.body]);
           const user = await findTenantUser(trx, tid, call.body.uid);
           const made = { id: await idOf(trx, user.uid), uid: user.uid };
-          return { user, id: made.id, link: await storeLink(trx, giver, { tenantId: tid }, made) };
+          const link = await storeLink(trx, giver, { tenantId: tid }, made);
+          await expectMails(trx, services, [made.id]);
+          return { user, id: made.id, link };
         });
         return { ...user, link: await mailLink(services, giver, tid, id, link) };
       },
@@ -87,7 +89,9 @@ export function tenantPeopleHandlers(services: Services): HandlersOf<Pick<Tm, Ar
         const giver = giverOf(call.caller);
         const { id, link } = await db.transaction().execute(async (trx) => {
           const link = await makeLinkFor(trx, giver, place, call.params.uid);
-          return { id: await idOf(trx, call.params.uid), link };
+          const id = await idOf(trx, call.params.uid);
+          await expectMails(trx, services, [id]);
+          return { id, link };
         });
         return mailLink(services, giver, place.tenantId, id, link);
       },

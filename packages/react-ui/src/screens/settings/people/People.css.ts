@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { focusRing } from '../../../theme/focus.ts';
 import { below, breakpoint } from '../../../theme/layout.ts';
@@ -52,6 +52,11 @@ export const whoButton = style({
   },
 });
 export const minor = style({ ...type.caption, color: color.text.secondary, overflowWrap: 'anywhere' });
+const mailed = { display: 'inline-flex', alignItems: 'center', gap: space[4] } as const;
+export const mail = styleVariants({
+  waiting: [minor, mailed],
+  failed: [minor, { ...mailed, color: color.tone.warning.text }],
+});
 export const row = style({ cursor: 'pointer', selectors: { '&:hover': { background: color.fill.hover } } });
 export const state = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: `${space[2]} ${space[6]}` });
 

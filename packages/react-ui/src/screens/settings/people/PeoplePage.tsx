@@ -10,7 +10,19 @@ import {
   peopleTexts as texts,
 } from '@portico/core/users';
 import { useSelector } from '@xstate/react';
-import { Ban, CircleCheck, CircleX, Lock, Mail, Search, Upload, UserPlus, Users } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Lock,
+  Mail,
+  Search,
+  TriangleAlert,
+  Upload,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
@@ -35,6 +47,7 @@ import { TrailLinks } from './TrailLinks.tsx';
 const ImportPeople = onDemand(() => import('./ImportPeople.tsx').then((module) => module.ImportPeople));
 const blank = [{ title: texts.title, rows: 3, hasNote: false }];
 const icons = { active: CircleCheck, invited: Mail, link_ended: CircleX, locked: Lock, disabled: Ban } as const;
+const mailIcons = { waiting: Clock, failed: TriangleAlert } as const;
 
 export interface PeoplePageProps {
   crumbs: PageProps['crumbs'];
@@ -217,6 +230,12 @@ function Table({ rows, hasRoles, onOpen }: TableProps) {
                   {row.stateWords}
                 </Badge>
                 {row.until === null ? null : <span className={styles.minor}>{row.until}</span>}
+                {row.mail === null ? null : (
+                  <span className={styles.mail[row.mail.state]}>
+                    <Icon of={mailIcons[row.mail.state]} size={12} />
+                    {row.mail.words}
+                  </span>
+                )}
               </span>
             </td>
           </tr>

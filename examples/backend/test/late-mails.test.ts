@@ -1,0 +1,156 @@
+import type { CreatedPersonWire, ImportedPeopleWire, PersonWire } from '@portico/core/api';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startBackend, type TestBackend } from './support/backend.ts';
+import {
+  type MailServer,
+  mailSettings,
+  readMail,
+  startMailServer,
+  startRefusingServer,
+  startSilentServer,
+} from './support/mail-server.ts';
+import { signIn, type TestSession, TestSession as Visitor } from './support/session.ts';
+
+const users = '/api/auth/v1/users';
+let server: MailServer;
+let silent: MailServer;
+let refusing: MailServer;
+let backend: TestBackend;
+let admin: TestSession;
+let made = 0;
+
+beforeAll(async () => {
+  [server, silent, refusing] = await Promise.all([startMailServer(), startSilentServer(), startRefusingServer()]);
+  backend = await startBackend({ mail: mailSettings(server.port) });
+  admin = await signIn(backend.url, backend.admin);
+});
+afterAll(async () => {
+  await backend.stop();
+  await Promise.all([server, silent, refusing].map((each) => each.stop()));
+});
+beforeEach(() => {
+  server.received.length = 0;
+});
+afterEach(async () => {
+  await Promise.all(others.splice(0).map((each) => each.stop()));
+});
+
+const address = () => `late-${++made}@example.com`;
+const mailOf = async (id: string) => ((await admin.get(`${users}/${id}`)).body as PersonWire).link_mail;
+const tokenIn = (mail: MailServer['received'][number] | undefined) =>
+  /\/#\/invitation\/([\w-]{22})/.exec(mail === undefined ? '' : readMail(mail).text)?.[1] ?? '';
+const look = async (token: string) => (await new Visitor(backend.url).get(`/api/auth/v1/invitations/${token}`)).status;
+async function invite(uid: string, by = admin): Promise<CreatedPersonWire> {
+  const { status, body, text } = await by.call('POST', users, { body: { uid } });
+  expect(status, text).toBe(200);
+  return body as CreatedPersonWire;
+}
+const others: TestBackend[] = [];
+/** Another process on the same database, until the test ends. */
+async function another(options: Parameters<typeof startBackend>[0]): Promise<TestBackend> {
+  const started = await startBackend({ databaseUrl: backend.databaseUrl, ...options });
+  others.push(started);
+  return started;
+}
+/** One that looks for mails which nobody sends any more. */
+const helper = ({ lateMs = 60_000, port = server.port } = {}) =>
+  another({ mail: mailSettings(port), lateMails: { everyMs: 20, lateMs } });
+const old = sql<Date>`now() - interval '1 hour'`;
+
+describe('links that a process was killed over before they were mailed (OP-209, decision 056)', () => {
+  it('are mailed by another one, with a token of their own, and the first one is good for nobody', async () => {
+    const hanging = await another({ mail: mailSettings(silent.port) });
+    const uid = address();
+    // The process that never comes back: it has stored the link, and its mail server says nothing.
+    const asked = invite(uid, await signIn(hanging.url, hanging.admin));
+    await expect.poll(() => stateOf(uid), { timeout: 3_000 }).toBe('waiting');
+    const before = await endOf(uid);
+    await helper({ lateMs: 0 });
+    await expect.poll(() => server.received.length, { timeout: 3_000 }).toBe(1);
+    await expect.poll(() => stateOf(uid)).toBe('sent');
+    const [mail] = server.received;
+    expect(mail?.to).toEqual([uid]);
+    expect(mail && readMail(mail).text).toContain(backend.admin.username);
+    expect(await look(tokenIn(mail))).toBe(200);
+    expect(await endOf(uid)).toEqual(before);
+    const { link } = await asked; // it was not dead after all: its link is told, and another one is good
+    expect(link).toMatchObject({ mailed: false, warnings: ['The mail server took too long.'] });
+    expect([await look(link.token), await stateOf(uid)]).toEqual([404, 'sent']);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('of a list are mailed once each, by whoever comes first of two processes', async () => {
+    const uids = [address(), address(), `nobody-${++made}`, address()];
+    const body = { people: uids.map((uid) => ({ uid })) };
+    const { people } = (await admin.call('POST', `${users}/import`, { body })).body as ImportedPeopleWire;
+    expect(await Promise.all(people.map(({ id }) => mailOf(id)))).toEqual(['sent', 'sent', null, 'sent']);
+    server.received.length = 0;
+    await backend.db // as if the process had ended before it mailed them
+      .updateTable('invitations')
+      .set({ mail: 'waiting', mail_at: old })
+      .where(
+        'user_id',
+        'in',
+        people.map(({ id }) => id),
+      )
+      .where('mail', '=', 'sent')
+      .execute();
+    await Promise.all([helper(), helper()]);
+    await expect.poll(() => server.received.length, { timeout: 3_000 }).toBe(3);
+    await expect
+      .poll(async () => (await Promise.all(people.map(({ id }) => mailOf(id)))).join())
+      .toBe('sent,sent,,sent');
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(
+      uids.filter((uid) => uid.includes('@')).toSorted(),
+    );
+    expect(await Promise.all(server.received.map((mail) => look(tokenIn(mail))))).toEqual([200, 200, 200]);
+  });
+
+  it('are left to who is mailing them still, and are not sent for whom they are no more good', async () => {
+    const [fresh, off, over] = [await invite(address()), await invite(address()), await invite(address())];
+    const ids = [fresh.id, off.id, over.id];
+    await backend.db.updateTable('invitations').set({ mail: 'waiting' }).where('user_id', 'in', ids).execute();
+    await backend.db.updateTable('invitations').set({ mail_at: old }).where('user_id', 'in', ids.slice(1)).execute();
+    await backend.db.updateTable('users').set({ active: false }).where('id', '=', off.id).execute();
+    await backend.db.updateTable('invitations').set({ ends_at: old }).where('user_id', '=', over.id).execute();
+    server.received.length = 0;
+    await helper();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(server.received).toEqual([]);
+    expect(await look(fresh.link.token)).toBe(200);
+    expect(await mailOf(over.id)).toBeNull(); // nothing is told of a link that has ended
+  });
+
+  it('that the mail server refuses are said to have failed, until there is a new one', async () => {
+    const broken = await another({ mail: mailSettings(refusing.port) });
+    const { id } = await invite(address(), await signIn(broken.url, broken.admin));
+    expect(await mailOf(id)).toBe('failed');
+    await backend.db
+      .updateTable('invitations')
+      .set({ mail: 'waiting', mail_at: old })
+      .where('user_id', '=', id)
+      .execute();
+    await helper({ port: refusing.port });
+    await expect.poll(() => mailOf(id), { timeout: 3_000 }).toBe('failed');
+    expect((await admin.call('POST', `${users}/${id}/link`, { body: {} })).body).toMatchObject({ mailed: true });
+    expect(await mailOf(id)).toBe('sent');
+  });
+
+  it('leave nothing to be mailed where the service has no mail server', async () => {
+    const without = await another({});
+    const { id } = await invite(address(), await signIn(without.url, without.admin));
+    expect(await mailOf(id)).toBeNull();
+  });
+});
+
+async function linkOf(uid: string) {
+  return backend.db
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.user_id')
+    .select(['mail', 'ends_at'])
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+}
+const stateOf = async (uid: string) => (await linkOf(uid))?.mail;
+const endOf = async (uid: string) => (await linkOf(uid))?.ends_at;
