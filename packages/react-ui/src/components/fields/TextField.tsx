@@ -8,7 +8,9 @@ export interface TextFieldProps {
   label: string;
   /** Draws no label row; the label stays the accessible name. */
   isLabelHidden?: boolean;
-  value: string;
+  /** Left out where it is written into `inputRef` past React, which begins with `defaultValue`. */
+  value?: string;
+  defaultValue?: string;
   onChange?: (value: string) => void;
   /** It was left; by a press once that is over. */
   onBlur?: () => void;
@@ -46,7 +48,7 @@ export interface TextFieldProps {
 
 /** One line or a few lines of text. Errors are tied to the input and have an icon and words. (UI.md sections 4.3, 6) */
 export function TextField(props: TextFieldProps) {
-  const { label, value, isInvalid = false, multiline = false, onBlur } = props;
+  const { label, isInvalid = false, multiline = false, onBlur } = props;
   const ids = useFieldIds({
     hasNote: props.description !== undefined,
     hasError: isInvalid && Boolean(props.errorMessage),
@@ -54,7 +56,8 @@ export function TextField(props: TextFieldProps) {
   const control = {
     id: ids.control,
     className: [multiline ? styles.textArea : styles.input, props.mono ? styles.monoInput : ''].join(' '),
-    value,
+    value: props.value,
+    defaultValue: props.defaultValue,
     onChange: (event: { target: { value: string } }) => props.onChange?.(event.target.value),
     onBlur: onBlur && (() => afterPress(onBlur)),
     onFocus: props.onFocus,

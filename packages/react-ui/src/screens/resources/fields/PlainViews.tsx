@@ -3,19 +3,18 @@ import { innerFields, unitOf } from '@portico/core/resources/view';
 import { jsonEqual } from '@portico/core/shared';
 import { Switch } from '../../../components/fields/Switch.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import { useForm, useFormField, useFormState } from '../state/form-context.ts';
+import { textOf, useForm, useFormField, useFormState, useTextField } from '../state/form-context.ts';
 import { ChoiceView } from './ChoiceView.tsx';
 import type { FieldViewProps, HolderViewProps } from './field-props.ts';
 import * as styles from './fields.css.ts';
 
 /** One line of text, or a few. */
 export function TextView({ field, path }: FieldViewProps<Text | TimeField>) {
-  const { value, error, edit, leave } = useFormField(path);
+  const { box, error, leave } = useTextField(path, field.required);
   return (
     <TextField
+      {...box}
       label={field.label}
-      value={value === undefined || value === null ? '' : String(value)}
-      onChange={(text) => edit(text === '' && !field.required ? undefined : text)}
       onBlur={leave}
       isRequired={field.required}
       isInvalid={error !== null}
@@ -39,7 +38,7 @@ export function NumberView({ field, path }: FieldViewProps<NumberField>) {
   const box = (
     <TextField
       label={field.label}
-      value={value === undefined || value === null ? '' : String(value)}
+      value={textOf(value)}
       onChange={onChange}
       onBlur={leave}
       isRequired={field.required}

@@ -12,8 +12,9 @@ import {
   valueAt,
 } from '@portico/core/resources/view';
 import type { ValueError } from '@portico/core/shared';
-import { createContext, useContext } from 'react';
-import { useResourceState } from './resource-context.ts';
+import { createContext, useContext, useMemo } from 'react';
+import { type LiveBox, type LiveText, useLiveText } from './live-text.ts';
+import { useList, useResourceState } from './resource-context.ts';
 
 /** What every field of an entry's form stands on, and typing does not change. */
 export interface FormParts {
@@ -92,12 +93,47 @@ export interface FieldState {
 
 /** The field at a place of the entry. */
 export function useFormField(path: string): FieldState {
+  return { value: useFormState(({ entry }) => valueAt(entry, path)), ...useFieldBeside(path) };
+}
+
+/** The same without its value, which is written past it. */
+function useFieldBeside(path: string): Omit<FieldState, 'value'> {
   const { isReadOnly, edit, leave } = useForm();
   return {
-    value: useFormState(({ entry }) => valueAt(entry, path)),
     error: useFormState(({ shown }) => shown.find((error) => error.path === path)?.message ?? null),
     isReadOnly,
     edit: (value) => edit(path, value),
     leave: () => leave(path),
   };
+}
+
+/** A value as a box of text shows it. */
+export function textOf(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value);
+}
+
+export interface TextFieldState extends Pick<FieldState, 'error' | 'leave'> {
+  box: LiveBox;
+}
+
+/**
+ * A field of one text: what is typed in it draws it anew only where something else becomes of it. (issue 14, acceptance 6)
+ * @param isRequired - it stays a text where nothing is left of it.
+ */
+export function useTextField(path: string, isRequired: boolean): TextFieldState {
+  const { actor } = useList();
+  const { edit } = useForm();
+  const live = useMemo<LiveText>(
+    () => ({
+      now: () => textOf(valueAt(selectOpened(actor.getSnapshot())?.entry ?? {}, path)),
+      subscribe: (onChange) => {
+        const { unsubscribe } = actor.subscribe(onChange);
+        return unsubscribe;
+      },
+      edit: (typed) => edit(path, typed === '' && !isRequired ? undefined : typed),
+    }),
+    [actor, edit, path, isRequired],
+  );
+  const { error, leave } = useFieldBeside(path);
+  return { box: useLiveText(live), error, leave };
 }
