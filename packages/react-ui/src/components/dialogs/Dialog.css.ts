@@ -76,6 +76,7 @@ export const content = style({ display: 'flex', flexDirection: 'column', flex: 1
 
 export const head = style({
   flex: 'none',
+  isolation: 'isolate', // painted once, and not with each letter between it and the foot
   display: 'flex',
   alignItems: 'center',
   gap: space[12],
@@ -100,6 +101,7 @@ export const flushBody = style({ flex: '1 1 auto', minHeight: 0, display: 'flex'
 
 export const foot = style({
   flex: 'none',
+  isolation: 'isolate',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',

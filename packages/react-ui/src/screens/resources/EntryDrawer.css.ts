@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { type } from '../../theme/text.ts';
 
@@ -52,6 +52,12 @@ export const clashActions = style({ display: 'flex', flexWrap: 'wrap', gap: spac
 
 /** One column; 20 px between its rows. (UI.md section 2.3) */
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[20], minWidth: 0 });
+
+/**
+ * A browser paints anew what stacks together: with a letter, only the field that it is typed in. What floats below that one
+ * lies over the others. (measured, issue 14)
+ */
+globalStyle(`${form} > :not(:focus-within)`, { isolation: 'isolate' });
 
 export const missing = style({ ...type.dense, color: color.text.secondary });
 
