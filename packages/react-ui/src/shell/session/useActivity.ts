@@ -13,9 +13,8 @@ export function useActivity(onActivity: () => void): void {
   useEffect(() => {
     let last = 0;
     const sign = (event: Event) => {
-      if (document.hidden || answersWarning(event)) return;
       const now = Date.now();
-      if (now - last < pauseMs) return;
+      if (now - last < pauseMs || document.hidden || answersWarning(event)) return;
       last = now;
       setTimeout(onActivity, afterMs); // a session that is over by then hears nothing
     };
