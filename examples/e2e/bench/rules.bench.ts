@@ -57,7 +57,7 @@ class RulesScreen {
     return { own: sum(own) / frames, clock: sum(clock) / frames, longest: Math.max(...own) };
   }
 
-  /** Letters in the name of a rule beside the list: from the press of a key until what followed its release is painted. */
+  /** Letters in the name of a rule beside the list: from the press of a key until what came of it and of its release is painted. */
   async type(): Promise<Taken[]> {
     const page = this.#page;
     await page
