@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventsOfRow, type ReportName, type ReportRecord, type ReportRow, reports } from '../reporting/index.ts';
 import { REFRESH_PATIENCE_MS } from './board.ts';
 import { changeOf } from './figures/change.ts';
@@ -556,6 +556,14 @@ describe('charts (UI.md 4.8)', () => {
       ['unknown', 10],
     ]);
     expect(figure.points[1]?.to).toContain('risk_score=low%2CG');
+  });
+
+  it('bars over time read the clocks of the zone some times for each bar, not for all bars once more with each', () => {
+    const readings = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    draw('bandwidth_usage_by_date', [], { window: boardWindow('30d', null, nowMs, berlin) });
+    expect(readings.mock.calls.length).toBeGreaterThan(30);
+    expect(readings.mock.calls.length).toBeLessThan(30 * 30);
+    readings.mockRestore();
   });
 
   it('[DSH-004] bars over time have one for each day, also where nothing happened, and the last says that it is not over', () => {

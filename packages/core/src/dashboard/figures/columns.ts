@@ -38,7 +38,8 @@ export function columnsFigure(input: FigureInput, rows: readonly ReportRow[]): C
   const labels = series.map(({ value }) =>
     value === null || dimension === undefined ? measure.unit : valueLabel(dimension, value),
   );
-  const points = bucketsOf(window).map((bucket) => {
+  const buckets = bucketsOf(window);
+  const points = buckets.map((bucket) => {
     const parts = series.map(({ value }) => amounts.get(keyOf(bucket.date, value)) ?? 0);
     const total = parts.reduce((sum, part) => sum + part, 0);
     const label = longTime(window, bucket.start);
@@ -108,7 +109,7 @@ export function columnsFigure(input: FigureInput, rows: readonly ReportRow[]): C
         ...(hasBlocked ? [shareText(blockedShare(totals, total))] : []),
       ],
       raw: points.map(({ parts, value }, at) => [
-        bucketsOf(window)[at]?.date ?? '',
+        buckets[at]?.date ?? '',
         ...parts,
         ...(isStacked ? [value] : []),
         ...(hasBlocked ? [rawShare(blockedShare(parts, value))] : []),
