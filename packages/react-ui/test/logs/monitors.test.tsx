@@ -35,6 +35,7 @@ beforeEach(() => {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -104,6 +105,8 @@ describe('monitors of logs (issue 17, decision 051)', () => {
     );
     await screen.findByRole('table', { name: 'Monitors, by name' });
     isDown = true;
+    // Who comes back soon after the last look is shown nothing new for half a minute.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_000 });
     fireEvent.focus(window);
     const strip = await screen.findByText(/^Couldn't refresh at \d\d:\d\d$/);
     expect(strip.closest('[role="status"]')).not.toBeNull();
