@@ -2,13 +2,14 @@ import { createSavePublish } from '@portico/core';
 import { savePublishInput } from '@portico/core/access/view';
 import { type FailureLog, selectStaged, watchRevision } from '@portico/core/customization';
 import { failureText, systemClock } from '@portico/core/shared';
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { onDemand, partOnDemand } from '../platform/on-demand.ts';
 import { drafts } from '../portal/drafts/registry.ts';
 import { backup } from '../portal/drafts/status.ts';
 import { useApp } from '../portal/portal-context.ts';
 import { noteReached, serviceReached } from '../portal/reach.ts';
 import { SavePublish } from '../portal/save-publish.ts';
+import { stepUps } from '../portal/step-ups.ts';
 import { SaveFeedback } from '../screens/customization/saving/SaveFeedback.tsx';
 import { WarnBeforeUnload } from './WarnBeforeUnload.tsx';
 
@@ -47,9 +48,7 @@ export function SavePublishProvider({ children }: { children: ReactNode }) {
       <SaveFeedback />
       {customization.canLoad ? <DraftBackup /> : null}
       {children}
-      <Suspense fallback={null}>
-        <StepUpWindow />
-      </Suspense>
+      <WhileAsked />
     </SavePublish.Provider>
   );
 }
@@ -94,6 +93,16 @@ function WhileStaged() {
   return isStaged ? (
     <Suspense fallback={null}>
       <ObserveStaged />
+    </Suspense>
+  ) : null;
+}
+
+/** Few visits are asked for a fresh proof; what asks is a form, and loads what forms are made of. */
+function WhileAsked() {
+  const actor = useSyncExternalStore(stepUps.subscribe, stepUps.read);
+  return actor ? (
+    <Suspense fallback={null}>
+      <StepUpWindow key={actor.sessionId} actor={actor} />
     </Suspense>
   ) : null;
 }

@@ -1,15 +1,10 @@
 import { createStepUp, type Portal, type ProofAsked } from '@portico/core';
 import { grantOfCall } from '@portico/core/account';
 import { stepUpRefused } from '@portico/core/factors';
-import { type Actor, toPromise } from 'xstate';
-import { createStore } from '../platform/store.ts';
+import { toPromise } from 'xstate';
 import { startActor } from './actors.ts';
 import { browserPasskeys } from './passkeys.ts';
-
-export type StepUp = Actor<ReturnType<typeof createStepUp>>;
-
-/** Who is asked once more who he is; null while nobody is. */
-export const stepUps = createStore<StepUp | null>(null);
+import { type StepUp, stepUps } from './step-ups.ts';
 
 let before: Promise<unknown> = Promise.resolve();
 

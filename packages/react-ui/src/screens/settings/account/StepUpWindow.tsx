@@ -10,22 +10,16 @@ import {
 } from '@portico/core/factors';
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Strip } from '../../../components/feedback/Strip.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
-import { type StepUp, stepUps } from '../../../portal/step-up.ts';
+import type { StepUp } from '../../../portal/step-ups.ts';
 import * as styles from './Account.css.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 
 /** The window that a call waits for which needs a fresh proof; it lies over the one that the call came from. (UI.md 4.15, OP-211) */
-export function StepUpWindow() {
-  const actor = useSyncExternalStore(stepUps.subscribe, stepUps.read);
-  return actor === null ? null : <Asking key={actor.sessionId} actor={actor} />;
-}
-
-function Asking({ actor }: { actor: StepUp }) {
+export function StepUpWindow({ actor }: { actor: StepUp }) {
   const { title, text, verb } = useSelector(actor, selectStepUpWords);
   const changes = useSelector(actor, selectStepUpChanges);
   const own = useSelector(actor, selectStepUpOwn);
