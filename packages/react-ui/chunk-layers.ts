@@ -22,6 +22,8 @@ const screens = screenEntries().filter(
 );
 /** What a list of entries is drawn with, once the screen of the lists has found its place. */
 const list = [/\/resources\/ResourceScreen\.tsx$/, /\/resources\/EntryList\.tsx$/, /\/resources\/AddEntry\.tsx$/];
+/** What a list draws beside its rows. */
+const besideRows = [/\/resources\/files\/ListFiles\.tsx$/, /\/resources\/columns\/ColumnsButton\.tsx$/];
 /** What tells whether an entry is right, once one is opened. */
 const check = /\/resources\/machine\/opened-errors\.ts$/;
 /** The rows of the logs, which are a table as a list of entries is one. */
@@ -98,7 +100,7 @@ export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
   const records = (built as Rolldown.RolldownOutput).output
     .flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
     .filter((id) => ofRecords.test(id) && !id.endsWith('/kinds.ts')); // that one has all, with what checks them
-  const ofEntries = new Set([...ofLists, ...modulesOf(records.map(endOf))]);
+  const ofEntries = new Set([...ofLists, ...modulesOf([...besideRows, ...records.map(endOf)])]);
   // A file for an icon or two costs more than they do.
   put(
     'screens',

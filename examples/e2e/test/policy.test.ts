@@ -55,7 +55,23 @@ async function choose(name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
+/** Scripts that the page has loaded, without the hashes in their names. */
+const scripts = () =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/assets\/([^/]+)-[\w-]+\.js$/.exec(name)?.[1] ?? []),
+  );
+
 describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
+  it('load with their list no screen of another area, and no window that nobody has opened', async () => {
+    await expect.poll(scripts).toEqual(expect.arrayContaining(['list', 'ListFiles', 'ColumnsButton']));
+    const elsewhere = ['logs', 'SearchRow', 'LogRows', 'editor', 'overview', 'contact', 'sign-in'];
+    const windows = ['StepUpWindow', 'ProofDialog', 'Account.css'];
+    const loaded = await scripts();
+    expect([...elsewhere, ...windows].filter((name) => loaded.includes(name))).toEqual([]);
+  });
+
   it('shows what blocks what in which order, with the built-in rule last', async () => {
     await expect.poll(() => row('Everything else').getByRole('switch').count()).toBe(0);
     expect(await row('Block C2').textContent()).toMatch(/Threat\s+is/);

@@ -10,6 +10,8 @@ import { browserTexts } from '../../portal/browser-texts.ts';
 import { useApp } from '../../portal/portal-context.ts';
 import { LogScreen } from './LogScreen.tsx';
 import { logScreenMessages } from './messages.ts';
+import { loadSearch } from './search/SearchPlace.tsx';
+import { loadLogRows } from './table/LogRowsPlace.tsx';
 
 const NoLog = onDemand(() => import('./NoLog.tsx').then((module) => module.NoLog));
 
@@ -48,4 +50,11 @@ export function Logs() {
     />
   );
   return <LogScreen key={logType} logs={logs} logType={logType} tabs={tabs} />;
+}
+
+/** The screen, with what it is sure to draw under way; not so the file, of which other pages take a part. */
+export function logsWithParts(): typeof Logs {
+  loadSearch();
+  loadLogRows();
+  return Logs;
 }

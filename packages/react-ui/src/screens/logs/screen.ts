@@ -5,5 +5,5 @@ export const logsScreen: ScreenRecord = {
   route: 'logs',
   path: '/logs/*?',
   icon: ScrollText,
-  load: () => import('./Logs.tsx').then((module) => module.Logs),
+  load: () => import('./Logs.tsx').then((module) => module.logsWithParts()),
 };

@@ -1,7 +1,10 @@
 import { partOnDemand } from '../../../platform/on-demand.ts';
 import * as styles from './LogRowsPlace.css.ts';
 
-const LogRows = partOnDemand(() => import('./LogRows.tsx').then((module) => module.LogRows), { ahead: 'now' });
+const LogRows = partOnDemand(() => import('./LogRows.tsx').then((module) => module.LogRows), { ahead: 'never' });
+
+/** Loads them before they are drawn. */
+export const loadLogRows = LogRows.load;
 
 /**
  * The rows; before their part is here, the lines that they will stand between. What draws them weighs as much as all the
