@@ -11,7 +11,7 @@ const forceRerunTriggers = ['**/package-lock.json', '**/vitest.{config,workspace
 
 /** Files that take longest: they build, pack or start many programs, or look at every screen there is. */
 const longest =
-  /\/examples\/(backend\/test\/(readme|process|resource-files|walk|access-matrix|backup-command)|e2e\/test\/(sign-in-flavours|modules|session-tabs|pseudo|shell|faults-two-admins))\.test\.ts$/;
+  /\/examples\/(backend\/test\/(readme|process|resource-files|resource-verdict|walk|access-matrix|backup-command|fuzz)|e2e\/test\/(settings-every-panel|incidents|logs|sign-in-flavours|modules|session-tabs|pseudo|shell|faults-two-admins))\.test\.ts$/;
 
 /**
  * Begins with those, so that no worker is left with one when the others are done. Where a run has kept durations the usual
