@@ -19,12 +19,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/**
- * What tells of tasks and marks, and of nothing within: what the timeline of the developer tools writes down beside them is
- * work of the page's own thread, 0.4 ms of the 4.4 of a letter in a form; this is 0.1. (measured by the processor's count)
- */
-const categories = ['toplevel', 'blink.user_timing', '__metadata'];
-const taskName = 'ThreadControllerImpl::RunTask';
+const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata'];
 const ms = (micros: number | undefined) => (micros ?? 0) / 1_000;
 
 /** Traces the browser while something happens in the page. */
@@ -71,5 +66,5 @@ function tasksOf(events: readonly TraceEvent[]): TraceEvent[] {
   const mainThreads = new Set(
     events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(thread),
   );
-  return events.filter((event) => event.name === taskName && mainThreads.has(thread(event)));
+  return events.filter((event) => event.name === 'RunTask' && mainThreads.has(thread(event)));
 }
