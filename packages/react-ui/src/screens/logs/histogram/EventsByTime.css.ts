@@ -8,16 +8,14 @@ const { color, space, size } = vars;
 
 export { section } from './EventsByTimePlace.css.ts';
 
-/** Nothing that is needed there is beneath an open event: no button, and no bar that is marked. */
-const covered = `max(0px, var(--p-covered, 0px) - ${size.gutter})`;
-
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space[8],
   minHeight: size.controlSmall,
-  paddingInlineEnd: covered,
+  // Nothing that is pressed there is beneath an open event.
+  paddingInlineEnd: `max(0px, var(--p-covered, 0px) - ${size.gutter})`,
 });
 
 export const title = style({ ...type.dense, margin: 0, fontWeight: vars.font.weight.strong });
@@ -81,8 +79,8 @@ const colors = {
 };
 export const swatch = styleVariants(colors, (background) => [swatchBase, { background }]);
 
-/** As high in every state, so that the rows stay where they are. */
-export const body = style({ height: plotHeight + ticksHeight, paddingInlineEnd: covered });
+/** As high in every state, so that the rows stay where they are; no bar, of which one is marked, is beneath an open event. */
+export const body = style({ height: plotHeight + ticksHeight, paddingInlineEnd: 'var(--p-covered, 0px)' });
 
 export const note = style({
   ...type.dense,
