@@ -22,6 +22,8 @@ const screens = screenEntries().filter(
 );
 /** What a list of entries is drawn with, once the screen of the lists has found its place. */
 const list = [/\/resources\/ResourceScreen\.tsx$/, /\/resources\/EntryList\.tsx$/, /\/resources\/AddEntry\.tsx$/];
+/** What tells every page of the tenants that are managed, of which the settings show more. */
+const tenancy = [/\/portal\/tenancy\.ts$/, /\/top-bar\/TenantsMenu\.tsx$/];
 /** What a list draws beside its rows. */
 const besideRows = [/\/resources\/files\/ListFiles\.tsx$/, /\/resources\/columns\/ColumnsButton\.tsx$/];
 /** What tells whether an entry is right, once one is opened. */
@@ -96,6 +98,8 @@ export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
   const common = inAtLeast(2, needed);
   put('screens', [...inAtLeast(3, needed), ...common.filter((id) => controls.test(id))]);
   put(null, common); // left to the bundler: neither area has to load the other's file
+  // Or every page would load the settings; in one file with what lists take of them, since two do not fit in their limit.
+  put('settings-lists', inAtLeast(2, [modulesOf(tenancy), ofScreens]));
   const ofLists = modulesOf(list);
   const records = (built as Rolldown.RolldownOutput).output
     .flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))

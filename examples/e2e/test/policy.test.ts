@@ -66,7 +66,7 @@ const scripts = () =>
 describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
   it('load with their list no screen of another area, and no window that nobody has opened', async () => {
     await expect.poll(scripts).toEqual(expect.arrayContaining(['list', 'ListFiles', 'ColumnsButton']));
-    const elsewhere = ['logs', 'SearchRow', 'LogRows', 'editor', 'overview', 'contact', 'sign-in'];
+    const elsewhere = ['logs', 'SearchRow', 'LogRows', 'editor', 'overview', 'contact', 'sign-in', 'NotFound'];
     const windows = ['StepUpWindow', 'ProofDialog', 'Account.css'];
     const loaded = await scripts();
     expect([...elsewhere, ...windows].filter((name) => loaded.includes(name))).toEqual([]);
