@@ -1,7 +1,5 @@
 import type { ResourceRow } from '@portico/core/resources/view';
-import { GripVertical } from 'lucide-react';
 import type { PointerEvent } from 'react';
-import { Icon } from '../../../components/marks/Icon.tsx';
 import { useList } from '../state/resource-context.ts';
 import * as styles from './drag.css.ts';
 
@@ -26,8 +24,6 @@ export function DragHandle({ row }: { row: ResourceRow }) {
       data-drag={row.id}
       onPointerDown={onPointerDown}
       onClick={(event) => event.stopPropagation()}
-    >
-      <Icon of={GripVertical} size={14} />
-    </span>
+    />
   );
 }

@@ -93,18 +93,16 @@ export interface FieldState {
 
 /** The field at a place of the entry. */
 export function useFormField(path: string): FieldState {
-  return { value: useFormState(({ entry }) => valueAt(entry, path)), ...useFieldBeside(path) };
+  const { isReadOnly, edit, leave } = useForm();
+  const { value, error } = useFormState(
+    (now) => ({ value: valueAt(now.entry, path), error: errorAt(now, path) }),
+    (before, now) => before.value === now.value && before.error === now.error,
+  );
+  return { value, error, isReadOnly, edit: (next) => edit(path, next), leave: () => leave(path) };
 }
 
-/** The same without its value, which is written past it. */
-function useFieldBeside(path: string): Omit<FieldState, 'value'> {
-  const { isReadOnly, edit, leave } = useForm();
-  return {
-    error: useFormState(({ shown }) => shown.find((error) => error.path === path)?.message ?? null),
-    isReadOnly,
-    edit: (value) => edit(path, value),
-    leave: () => leave(path),
-  };
+function errorAt({ shown }: FormNow, path: string): string | null {
+  return shown.find((error) => error.path === path)?.message ?? null;
 }
 
 /** A value as a box of text shows it. */
@@ -122,7 +120,7 @@ export interface TextFieldState extends Pick<FieldState, 'error' | 'leave'> {
  */
 export function useTextField(path: string, isRequired: boolean): TextFieldState {
   const { actor } = useList();
-  const { edit } = useForm();
+  const { edit, leave } = useForm();
   const live = useMemo<LiveText>(
     () => ({
       now: () => textOf(valueAt(selectOpened(actor.getSnapshot())?.entry ?? {}, path)),
@@ -134,6 +132,6 @@ export function useTextField(path: string, isRequired: boolean): TextFieldState 
     }),
     [actor, edit, path, isRequired],
   );
-  const { error, leave } = useFieldBeside(path);
-  return { box: useLiveText(live), error, leave };
+  const error = useFormState((now) => errorAt(now, path));
+  return { box: useLiveText(live), error, leave: () => leave(path) };
 }
