@@ -16,8 +16,8 @@ const LOGS_LIMIT = 180 * KIB;
 
 /** Until the rows of a list are painted; these keep it from growing, no goal is met by them. (decision 016) */
 const ROWS_LIMIT = 244 * KIB;
-const SETTINGS_ROWS_LIMIT = 248 * KIB;
-const LOG_ROWS_LIMIT = 228 * KIB;
+const SETTINGS_ROWS_LIMIT = 249 * KIB;
+const LOG_ROWS_LIMIT = 229 * KIB;
 /** The chart with d3-scale and d3-shape, measured by itself. (issue 16) */
 const CHART_LIMIT = 20 * KIB;
 
