@@ -45,11 +45,11 @@ export function readEventLine(text: string, of?: ExportLogType): NewEvent | Line
     return { field: 'event_time', reason };
   }
   const read = { logType, at, event: event as JsonObject };
-  return mayBeUnstorable.test(text) ? (faultOf(event) ?? read) : read;
+  return mayBeUnstorable(text) ? (faultOf(event) ?? read) : read;
 }
 
 /** Texts, and whole numbers of so many digits that JavaScript may read another number. */
-const textOrLongNumber = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
+const textOrLongNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
 
 /**
  * A whole number past 2^53 is kept as the text of its digits: as a number it would be stored as another one. It is looked for
@@ -65,8 +65,14 @@ function parsed(text: string): unknown {
   return kept === text ? value : JSON.parse(kept);
 }
 
-/** What an event with a fault has in its line: an escaped NUL or surrogate, or more brackets than levels are allowed. */
-const mayBeUnstorable = new RegExp(`\\\\u(?:0000|d[89a-f])|(?:[[{][^[{]*){${deepest}}`, 'i');
+/** What an event has in its line that cannot be stored: an escaped NUL or surrogate. */
+const unstorable = /\\u(?:0000|d[89a-f])/i;
+const bracket = /[[{]/;
+
+/** Whether an event may have a fault: an escape that cannot be stored, or as many brackets as levels are allowed. */
+function mayBeUnstorable(text: string): boolean {
+  return unstorable.test(text) || text.split(bracket, deepest + 1).length > deepest;
+}
 
 /** PostgreSQL stores neither a NUL nor half a pair of surrogates, in values or in names. */
 function faultOf(value: unknown, path = '', depth = 0): LineFault | null {
