@@ -85,13 +85,13 @@ afterAll(() => backend.stop());
 
 describe('what decided about an event, of the service (UI.md 4.16, OP-208)', () => {
   it.each([
-    ['r1', 1, 'same'],
-    ['r2', 2, 'changed'],
-    ['r3', 3, 'gone'],
-    ['r9', null, 'unknown'],
-  ])('tells where %s stood in its revision, and what became of it', async (id, position, since) => {
+    ['r1', 1, 2, 'same'],
+    ['r2', 2, 1, 'changed'],
+    ['r3', 3, null, 'gone'],
+    ['r9', null, null, 'unknown'],
+  ])('tells where %s stood in its revision, and what became of it', async (id, position, position_now, since) => {
     const decided = await decisionOf({ pe_rule_id: id, pe_revision_id: rev.first });
-    expect(decided.rule).toEqual({ position, since });
+    expect(decided.rule).toEqual({ position, position_now, since });
     expect(decided.revision).toMatchObject({ rev_id: rev.first, published_by: 'admin' });
   });
 
@@ -115,7 +115,11 @@ describe('what decided about an event, of the service (UI.md 4.16, OP-208)', () 
 
   it('tells nothing of revisions that are staged, of another tenant, or kept no more', async () => {
     const of = async (revision: string) => decisionOf({ pe_rule_id: 'r9', pe_revision_id: revision });
-    const nothing = { revision: null, rule: { position: null, since: 'unknown' }, exceptions: null };
+    const nothing = {
+      revision: null,
+      rule: { position: null, position_now: null, since: 'unknown' },
+      exceptions: null,
+    };
     expect(await of(rev.staged)).toEqual(nothing);
     const tenantId = await backend.addTenant('neighbour');
     const foreign = await backend.db

@@ -18,7 +18,7 @@ export { columnOf } from './columns/columns.ts';
 export type { SortKind } from './columns/fields.ts';
 export { columnsOf, firstColumns, logFields, sortableFields, sortKindOf } from './columns/fields.ts';
 export type { LogSort } from './columns/sort-order.ts';
-export { ruleOfEvent, rulePlaces } from './event/decision.ts';
+export { exceptionRights, ruleOfEvent, rulePlaces } from './event/decision.ts';
 export { defanged, defangedEvent } from './event/defang.ts';
 export { eventTimeMs, fieldText, rawJson, valuesOf } from './event/event.ts';
 export type { SeenPage } from './event/seen-page.ts';

@@ -1,5 +1,5 @@
 import type { LogEventDecisionWire, LogRowWire, LogType, PolicySectionName } from '@portico/core/api';
-import { fieldText, ruleOfEvent } from '@portico/core/logs';
+import { exceptionRights, fieldText, ruleOfEvent } from '@portico/core/logs';
 import { emptyList, isPolicyKind } from '@portico/core/policy';
 import { type Json, type JsonObject, jsonEqual } from '@portico/core/shared';
 import type { Caller } from '../../calls/call.ts';
@@ -7,11 +7,8 @@ import type { Database } from '../../db/connect.ts';
 import { readRevision } from '../../policy/heads.ts';
 import { type RevisionPlace, sectionBody } from '../../policy/section-store.ts';
 
-/** Exceptions of a tenant, which are looked at before the rules of its web policy, and who may see them. (OP-208) */
-const exceptionLists = {
-  'rules.exceptions': 'web_policy:exceptions:read',
-  'rules.global_exceptions': 'web_policy:global_exceptions:read',
-} as const satisfies Partial<Record<PolicySectionName, string>>;
+/** Exceptions of a tenant, which are looked at before the rules of its web policy. (OP-208) */
+const exceptionSections = ['rules.exceptions', 'rules.global_exceptions'] as const;
 
 interface Asked {
   row: LogRowWire;
@@ -34,12 +31,14 @@ export async function readDecision(db: Database, { row, logType, at, caller }: A
   const kept = revision === null || revision.pruned_at !== null ? null : revision.id;
   const then = kept === null ? [] : await entriesIn(db, { tenantId, revId: kept }, named.section);
   const index = then.findIndex(({ id }) => id === named.id);
-  if (kept === null || index < 0)
-    return { revision: shown, rule: { position: null, since: 'unknown' }, exceptions: null };
-  const since = await becameOf(db, { tenantId, revId: kept }, named.section, then[index] as JsonObject);
-  const exceptions = logType === 'web' ? await exceptionsThen(db, { tenantId, revId: kept }, { at, caller }) : null;
-  return { revision: shown, rule: { position: index + 1, since }, exceptions };
+  if (kept === null || index < 0) return { revision: shown, rule: unknownRule, exceptions: null };
+  const place = { tenantId, revId: kept };
+  const rule = { position: index + 1, ...(await becameOf(db, place, named.section, then, index)) };
+  const exceptions = logType === 'web' ? await exceptionsThen(db, place, { at, caller }) : null;
+  return { revision: shown, rule, exceptions };
 }
+
+const unknownRule = { position: null, position_now: null, since: 'unknown' } as const;
 
 /** Null for one that is only staged too: what is in it is nobody's business but of who may see the policy. */
 async function publishedRevision(db: Database, { tenantId, revId }: RevisionPlace) {
@@ -66,17 +65,21 @@ async function entriesIn(db: Database, place: RevisionPlace, section: PolicySect
   return listOf(body ?? (isPolicyKind(section) ? (emptyList(section) as Json) : undefined), 'list');
 }
 
+/** What became of a rule, and where it stands now: the first that matches decides, so that its place counts. (OP-208) */
 async function becameOf(
   db: Database,
   { tenantId, revId }: RevisionPlace,
   section: PolicySectionName,
-  then: JsonObject,
-): Promise<'same' | 'changed' | 'gone'> {
+  then: readonly JsonObject[],
+  index: number,
+): Promise<{ since: 'same' | 'changed' | 'gone'; position_now: number | null }> {
   const { rev_id: current } = await readRevision(db, tenantId);
-  if (current === revId) return 'same';
-  const now = (await entriesIn(db, { tenantId, revId: current }, section)).find(({ id }) => id === then.id);
-  if (now === undefined) return 'gone';
-  return jsonEqual(then, now) ? 'same' : 'changed';
+  if (current === revId) return { since: 'same', position_now: index + 1 };
+  const before = then[index] as JsonObject;
+  const now = await entriesIn(db, { tenantId, revId: current }, section);
+  const at = now.findIndex(({ id }) => id === before.id);
+  if (at < 0) return { since: 'gone', position_now: null };
+  return { since: jsonEqual(before, now[at]) ? 'same' : 'changed', position_now: at + 1 };
 }
 
 /** How many exceptions were on; null for who may not see each of their lists, since a part of them is a wrong number. */
@@ -85,9 +88,8 @@ async function exceptionsThen(
   place: RevisionPlace,
   { at, caller }: Pick<Asked, 'at' | 'caller'>,
 ): Promise<number | null> {
-  if (Object.values(exceptionLists).some((right) => !caller.access.can(right))) return null;
-  const names = Object.keys(exceptionLists) as (keyof typeof exceptionLists)[];
-  const bodies = await Promise.all(names.map((name) => sectionBody(db, place, name)));
+  if (exceptionRights.some((right) => !caller.access.can(right))) return null;
+  const bodies = await Promise.all(exceptionSections.map((name) => sectionBody(db, place, name)));
   const entries = bodies.flatMap((body) => ['list', 'pre', 'post'].flatMap((key) => listOf(body, key)));
   return entries.filter((entry) => wasOn(entry, at)).length;
 }

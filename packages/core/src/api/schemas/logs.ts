@@ -101,8 +101,9 @@ export const LogEventPage = z.looseObject({
 
 /**
  * The policy that decided about an event. `revision` is null where the event names none that this tenant published, `rule`
- * where it names no rule, and for who may not see the rules; `position` counts from 1, and `since` is what became of the
- * rule, `unknown` where what the revision held is kept no more, or had no such rule. `exceptions` are those of the tenant
+ * where it names no rule, and for who may not see the rules; `position` counts from 1, `position_now` is that of the published
+ * revision of now, and `since` is what became of the rule, `unknown` where what the revision held is kept no more, or had no
+ * such rule. `exceptions` are those of the tenant
  * that were on at the time of the event, which are looked at before any rule. Added by the project. (UI.md 4.16, picture 21,
  * OP-208)
  */
@@ -116,7 +117,11 @@ export const LogEventDecision = z.looseObject({
     }),
   ),
   rule: z.nullable(
-    z.looseObject({ position: z.nullable(z.number()), since: z.enum(['same', 'changed', 'gone', 'unknown']) }),
+    z.looseObject({
+      position: z.nullable(z.number()),
+      position_now: z.nullable(z.number()),
+      since: z.enum(['same', 'changed', 'gone', 'unknown']),
+    }),
   ),
   exceptions: z.nullable(z.number()),
 });

@@ -8,6 +8,8 @@ const named = {
   pe_action: 'Action',
   pe_reason: 'Policy reason',
   pe_rulename: 'Policy rule',
+  pe_rule_id: 'Policy rule ID',
+  pe_revision_id: 'Policy revision ID',
   risk_score: 'Risk',
   risk_tally: 'Risk tally',
   categories: 'Category',

@@ -18,11 +18,14 @@ export const decisionTexts = defineMessages('log-decision', {
   /** What became of the rule since that revision. */
   since: {
     same: 'The rule is unchanged since.',
+    moved: (now: number) => `The rule is unchanged since, and is rule ${formatNumber(now)} now.`,
     changed: 'The rule changed since.',
     gone: 'The rule was deleted since.',
+    never: 'No revision of this id was published here: whether the rule changed since is not known.',
     unknown: 'What it held is kept no more, or had no such rule: whether the rule changed since is not known.',
   },
   unread: 'More of this decision could not be read.',
+  retry: 'Retry',
   position: (position: number) => `Rule ${formatNumber(position)}`,
   numbered: (number: string) => `Revision ${number}`,
   numberedBy: (number: string, by: string) => `Revision ${number}, by ${by}`,

@@ -39,7 +39,7 @@ describe('what decided about an event (UI.md 4.16, OP-208)', () => {
       return decision && [decision.position, ...Object.values(decision.revision), decision.exceptions];
     };
     const revision = { rev_id: 'rev-7', number: 47, published_at: '2026-11-18T16:20:00Z', published_by: 'Ben Berg' };
-    const rule = { position: 4, since: 'same' as const };
+    const rule = { position: 4, position_now: 4, since: 'same' as const };
     expect(told({ revision, rule, exceptions: 3 })).toEqual([
       'Rule 4',
       'Revision 47, by Ben Berg',
@@ -47,17 +47,31 @@ describe('what decided about an event (UI.md 4.16, OP-208)', () => {
       { title: 'No exception matched', about: '3 exceptions come before the rules.' },
     ]);
     const old = { ...revision, published_at: '2025-11-18T16:20:00Z', published_by: null };
-    expect(told({ revision: old, rule: { position: null, since: 'unknown' }, exceptions: null })).toEqual([
-      null,
-      'Revision 47',
-      `Published Nov 18, 2025, 16:20. ${decisionTexts.since.unknown}`,
-      null,
-    ]);
+    expect(
+      told({ revision: old, rule: { position: null, position_now: null, since: 'unknown' }, exceptions: null }),
+    ).toEqual([null, 'Revision 47', `Published Nov 18, 2025, 16:20. ${decisionTexts.since.unknown}`, null]);
+    const moved = told({ revision, rule: { ...rule, position_now: 10 }, exceptions: 3 });
+    expect(moved?.[2]).toBe('Published Nov 18, 16:20. The rule is unchanged since, and is rule 10 now.');
+    const forged = { position: null, position_now: null, since: 'unknown' as const };
+    expect(told({ revision: null, rule: forged, exceptions: null })?.[2]).toBe(decisionTexts.since.never);
     const unknown = 'Revision rev-7 of the policy';
     expect(told({ revision: null, rule: null, exceptions: null })).toEqual([null, unknown, null, null]);
     expect(told(null, true)).toEqual([null, unknown, decisionTexts.unread, null]);
     const none = told({ revision, rule, exceptions: 0 });
     expect(none?.[3]).toEqual({ title: 'No exception matched', about: 'There were none.' });
+  });
+
+  it('keeps the room of an answer that is under way, and of exceptions for who may see them', () => {
+    const row = {
+      id: '1-1',
+      event: { ...blocked, pe_rule_id: 'r1', pe_revision_id: 'rev-7' },
+    } as unknown as LogRowWire;
+    const under = { answer: null, failed: false, isPending: true, nowMs: 0 };
+    const room = { title: '\u00a0', about: '\u00a0' };
+    expect(decisionOf(row, 'web', all, under)).toMatchObject({ revision: room, exceptions: room });
+    const rules = { ...all, can: (right: string) => !right.includes('exceptions') };
+    expect(decisionOf(row, 'web', rules, under)).toMatchObject({ revision: room, exceptions: null });
+    expect(decisionOf(row, 'dlp', all, under)).toMatchObject({ revision: room, exceptions: null });
   });
 
   it('asks the service about events alone that name a rule or a revision by its id', () => {

@@ -63,6 +63,9 @@ export const rulePlaces: Readonly<Partial<Record<LogType, RulesPlace>>> = {
   },
 };
 
+/** Rights to the exceptions of the web policy, which are counted for who may see all of them. */
+export const exceptionRights = ['web_policy:exceptions:read', 'web_policy:global_exceptions:read'];
+
 /** What of the reader's rights, tenant and deployment opens a list of rules; `Access` of the portal has it. */
 interface RulesAccess {
   can(right: string): boolean;
@@ -118,7 +121,7 @@ export function decisionOf(
     position: typeof position === 'number' ? decisionTexts.position(position) : null,
     inputs: inputsOf(row, rules),
     revision: revisionOf(row, told),
-    exceptions: exceptionsOf(told.answer),
+    exceptions: told.isPending === true ? exceptionsRoom(row, logType, access) : exceptionsOf(told.answer),
     notes: [
       ...(isNamed ? [] : [decisionTexts.noRule]),
       ...(isNamed && id === '' && isSeen ? [decisionTexts.byName] : []),
@@ -132,10 +135,15 @@ export interface DecisionTold {
   /** Null until it is there, and where there is nothing to ask. */
   answer: LogEventDecisionWire | null;
   failed: boolean;
+  /** The answer is under way: its room is kept, so that nothing below it moves. (UI.md 10.5) */
+  isPending?: boolean;
   nowMs: number;
   /** Zone of the browser unless given. */
   timeZone?: string;
 }
+
+/** As high as a line of words. */
+const blank = '\u00a0';
 
 /** What is told before the service has answered. */
 const noDecisionTold: DecisionTold = { answer: null, failed: false, nowMs: 0 };
@@ -174,17 +182,26 @@ function titleOf(action: string): string {
 
 function revisionOf(row: LogRowWire, told: DecisionTold): Decision['revision'] {
   const named = fieldText(row, 'pe_revision_id');
+  if (told.isPending === true) return { title: blank, about: blank };
   const { revision = null, rule = null } = told.answer ?? {};
   const about = [
     ...(told.failed ? [decisionTexts.unread] : []),
     ...publishedText(revision, told),
-    ...(rule === null || named === '' ? [] : [decisionTexts.since[rule.since]]),
+    ...(rule === null || named === '' ? [] : [sinceText(rule, revision)]),
   ];
   const title = named === '' ? decisionTexts.noRevision : revisionTitle(named, revision);
   return { title, about: about.length === 0 ? null : about.join(' ') };
 }
 
 type ToldRevision = LogEventDecisionWire['revision'];
+type ToldRule = NonNullable<LogEventDecisionWire['rule']>;
+
+function sinceText({ since, position, position_now }: ToldRule, revision: ToldRevision): string {
+  const { same, moved, changed, gone, never, unknown } = decisionTexts.since;
+  if (since === 'same') return position_now === null || position_now === position ? same : moved(position_now);
+  if (since === 'unknown') return revision === null ? never : unknown;
+  return since === 'gone' ? gone : changed;
+}
 
 function publishedText(revision: ToldRevision, options: DecisionTold): string[] {
   if (revision === null || revision.published_at === null) return [];
@@ -198,6 +215,12 @@ function revisionTitle(named: string, revision: ToldRevision): string {
   return by === null
     ? decisionTexts.numbered(formatNumber(number))
     : decisionTexts.numberedBy(formatNumber(number), by);
+}
+
+/** The room of the exceptions that the answer will tell of, as far as rights say so. */
+function exceptionsRoom(row: LogRowWire, logType: LogType, access: RulesAccess): Decision['exceptions'] {
+  const isTold = logType === 'web' && ruleOfEvent(row, logType, access) !== null;
+  return isTold && exceptionRights.every((right) => access.can(right)) ? { title: blank, about: blank } : null;
 }
 
 /** That the rule decided says that none of them matched: they are looked at first. (OP-208) */

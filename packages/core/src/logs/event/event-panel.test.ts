@@ -117,10 +117,10 @@ describe('fields in the event panel (UI.md 4.7)', () => {
   });
 
   it('heads an event with its local clock time, its action and its risk', () => {
-    expect(eventClock(web, 'Europe/Berlin')).toBe('10:42:07.113');
+    expect(eventClock(web, 'Europe/Berlin')).toBe('Nov 21 10:42:07.113');
     expect(eventClock({ event: { event_time: 'soon' } })).toBe('soon');
     expect(eventClock({ event: {} })).toBe('Event');
-    expect(eventWords(web, 'Europe/Berlin')).toBe('10:42:07.113, Block, High');
+    expect(eventWords(web, 'Europe/Berlin')).toBe('Nov 21 10:42:07.113, Block, High');
     expect(eventMarks(web)).toEqual([
       { kind: 'action', value: 'block', label: 'Block' },
       { kind: 'risk', value: 'R', label: 'High' },

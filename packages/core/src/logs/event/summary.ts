@@ -65,11 +65,11 @@ export function eventFields(row: LogRowWire, logType: LogType): EventField[] {
   });
 }
 
-/** The clock time of an event in the zone of the reader, `10:42:07.113`; what is stored where that is no time. (UI.md 4.7) */
+/** When an event happened in the zone of the reader, as its row has it; what is stored where that is no time. (UI.md 4.7) */
 export function eventClock(row: LogRowWire, timeZone?: string): string {
   const ms = eventTimeMs(row);
   if (ms === null) return valuesOf(row, 'event_time')[0] ?? eventPanelTexts.name;
-  return eventTimeText(ms, timeZone).split(' ').at(-1) as string; // a split has at least one piece
+  return eventTimeText(ms, timeZone);
 }
 
 /** The same with what is on the badges, for who hears the panel change. (UI.md section 9.6) */

@@ -44,6 +44,7 @@ export {
 export { logColumnRows, offeredColumns } from '../columns/column-rows.ts';
 export { ROW_HEADER_FIELD } from '../columns/columns.ts';
 export { allFields } from '../event/all-fields.ts';
+export { decisionTexts } from '../event/decision.messages.ts';
 export { decisionAsked, decisionOf } from '../event/decision.ts';
 export { defanged, defangedEvent } from '../event/defang.ts';
 export type { EventMark } from '../event/event-marks.ts';

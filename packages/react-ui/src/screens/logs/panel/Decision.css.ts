@@ -20,4 +20,3 @@ export const line = style({
 });
 export const words = style({ display: 'grid', color: color.text.primary, overflowWrap: 'anywhere' });
 export const more = style({ color: color.text.secondary, overflowWrap: 'anywhere' });
-export const position = style({ marginRight: space[8] });

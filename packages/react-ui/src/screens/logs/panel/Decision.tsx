@@ -1,9 +1,10 @@
 import type { LogRow } from '@portico/core/logs';
-import { decisionAsked, decisionOf } from '@portico/core/logs/view';
+import { decisionAsked, decisionOf, decisionTexts } from '@portico/core/logs/view';
 import { answerTo, failureOf } from '@portico/core/shared';
 import type { LucideIcon } from 'lucide-react';
 import { GitCommitHorizontal, Info, ShieldOff } from 'lucide-react';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { Button } from '../../../components/buttons/Button.tsx';
 import { Link } from '../../../components/links/Link.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { useApp } from '../../../portal/portal-context.ts';
@@ -15,7 +16,7 @@ import * as styles from './Decision.css.ts';
 /** "Why was this blocked?": rule, revision and exceptions as far as they are known, else the reason. (UI.md 4.16, OP-208) */
 export function Decision({ row }: { row: LogRow }) {
   const title = useId();
-  const decision = useDecision(row);
+  const { decision, isPending, retry } = useDecision(row);
   if (decision === null) return null;
   const { rule, position, inputs, revision, exceptions, notes } = decision;
   return (
@@ -23,10 +24,10 @@ export function Decision({ row }: { row: LogRow }) {
       <h3 id={title} className={styles.title}>
         {decision.title}
       </h3>
-      <ul className={styles.lines}>
+      <ul className={styles.lines} aria-busy={isPending}>
         {rule === null ? null : (
           <Line icon={valueLook('action', decision.action).icon} about={inputs}>
-            {position === null ? null : <span className={styles.position}>{position}</span>}
+            {position === null ? null : `${position} `}
             {rule.href === null ? (
               <span translate="no">{rule.name}</span>
             ) : (
@@ -39,6 +40,13 @@ export function Decision({ row }: { row: LogRow }) {
         <Line icon={GitCommitHorizontal} about={revision.about}>
           {revision.title}
         </Line>
+        {retry === null ? null : (
+          <li>
+            <Button size="sm" onPress={retry}>
+              {decisionTexts.retry}
+            </Button>
+          </li>
+        )}
         {exceptions === null ? null : (
           <Line icon={ShieldOff} about={exceptions.about}>
             {exceptions.title}
@@ -56,15 +64,18 @@ export function Decision({ row }: { row: LogRow }) {
 function useDecision(row: LogRow) {
   const { logType } = useLog();
   const { portal } = useApp();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an event never changes, so its id is enough
-  const question = useMemo(() => decisionAsked(row, logType), [row.id, logType]);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an event never changes, so its id is enough; a new attempt asks again
+  const question = useMemo(() => decisionAsked(row, logType), [row.id, logType, attempt]);
   const asked = useAsked(
     (params: NonNullable<typeof question>, signal) => portal.client.logs.decision({ params, signal }),
     question,
   );
   const answer = answerTo(asked, question);
   const failed = failureOf(asked, question) !== null;
-  return decisionOf(row, logType, portal.access(), { answer, failed, nowMs: Date.now() });
+  const isPending = question !== null && answer === null && !failed;
+  const decision = decisionOf(row, logType, portal.access(), { answer, failed, isPending, nowMs: Date.now() });
+  return { decision, isPending, retry: failed ? () => setAttempt(attempt + 1) : null };
 }
 
 function Line({ icon, about, children }: { icon: LucideIcon; about: string | null; children?: ReactNode }) {
