@@ -74,6 +74,35 @@ async function list(session: TestSession, query = ''): Promise<{ items: GroupWir
 
 const gives = (role: string, by: string) => ({ role: roles.get(role), provider: by });
 
+interface Sent {
+  roles?: string[];
+  enabled?: boolean;
+}
+
+/** As an administrator saves a user. */
+async function saveUser(id: string, sent: Sent): Promise<void> {
+  const { body } = await admin.get(`/api/auth/v1/users/${id}`);
+  const { uid, roles: held } = body as { uid: string; roles: string[] };
+  const ids = sent.roles?.map((name) => roles.get(name) ?? '') ?? held;
+  const answer = await saveSetting(admin, 'PUT', `/api/auth/v1/users/${id}`, { uid, ...sent, roles: ids });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+async function rolesOf(id: string): Promise<string[]> {
+  const { body } = await admin.get(`/api/auth/v1/users/${id}`);
+  const names = new Map([...roles].map(([name, role]) => [role, name]));
+  return (body as { roles: string[] }).roles.map((role) => names.get(role) ?? role).sort();
+}
+
+async function patch(group: string, ...Operations: object[]): Promise<void> {
+  const answer = await fetch(`${backend.url}/scim/v2/Groups/${group}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/scim+json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations }),
+  });
+  expect(answer.status, await answer.text()).toBeLessThan(300);
+}
+
 describe('groups as administrators see them (issue 15, decision 059)', () => {
   it('are those of directories with what they give, and those that providers alone name', async () => {
     expect(await list(admin)).toEqual({ items: [], total: 0 });
@@ -186,5 +215,85 @@ describe('groups as administrators see them (issue 15, decision 059)', () => {
     const answer = await admin.get(path);
     expect(answer.status, answer.text).toBe(400);
     expect(answer.text).toContain(named);
+  });
+});
+
+describe('a role of a group that an administrator took away (issue 15, decision 044)', () => {
+  const mapped = () => provider('Contoso', { Security: 'Log viewer', Night: 'Log viewer', Day: 'Policy editor' });
+  const joins = (id: string) => ({ op: 'add', path: 'members', value: [{ value: id }] });
+  const leaves = (id: string) => ({ op: 'remove', path: `members[value eq "${id}"]` });
+  let security: string;
+
+  beforeAll(async () => {
+    await saveProviders(mapped());
+    security = await newGroup('Security', []);
+  });
+
+  async function withoutIt(name: string): Promise<string> {
+    const id = await newUser(name);
+    await patch(security, joins(id));
+    expect(await rolesOf(id)).toEqual(['Log viewer']);
+    await saveUser(id, { roles: ['Customization editor'] });
+    return id;
+  }
+
+  it('stays away when the providers are saved, the group is changed or another gives it as well', async () => {
+    const ben = await withoutIt('ben-1@contoso.example');
+    await saveProviders(mapped());
+    expect(await rolesOf(ben)).toEqual(['Customization editor']);
+    await patch(security, { op: 'replace', path: 'externalId', value: 'guid-of-security' });
+    expect(await rolesOf(ben)).toEqual(['Customization editor']);
+    await newGroup('Night', [ben]);
+    await newGroup('Day', [ben]);
+    expect(await rolesOf(ben)).toEqual(['Customization editor', 'Policy editor']);
+  });
+
+  it('comes back to who leaves the group and joins again, and leaving it says nothing in the trail', async () => {
+    const ben = await withoutIt('ben-2@contoso.example');
+    const told = () =>
+      backend.db
+        .selectFrom('audit')
+        .select('seq')
+        .where('subject', '=', 'ben-2@contoso.example')
+        .where('action', '=', 'user.changed')
+        .execute();
+    const before = await told();
+    await patch(security, leaves(ben));
+    expect(await told()).toEqual(before);
+    await patch(security, joins(ben));
+    expect(await rolesOf(ben)).toEqual(['Customization editor', 'Log viewer']);
+  });
+
+  it('is there again once an administrator gives it, who gave it then, so that no group takes it', async () => {
+    const ben = await withoutIt('ben-3@contoso.example');
+    await saveUser(ben, { roles: ['Log viewer'] });
+    await saveProviders(mapped());
+    expect(await rolesOf(ben)).toEqual(['Log viewer']);
+    await patch(security, leaves(ben));
+    expect(await rolesOf(ben)).toEqual(['Log viewer']);
+  });
+
+  it('stays away as well where people had given it before the group did', async () => {
+    const ben = await newUser('ben-4@contoso.example');
+    await saveUser(ben, { roles: ['Log viewer'] });
+    await patch(security, joins(ben));
+    await saveUser(ben, { roles: [] });
+    await saveProviders(mapped());
+    expect(await rolesOf(ben)).toEqual([]);
+    await patch(security, leaves(ben));
+    await patch(security, joins(ben));
+    expect(await rolesOf(ben)).toEqual(['Log viewer']);
+  });
+
+  it('is one of now: what was taken away before a group gave it is given', async () => {
+    const ben = await newUser('ben-5@contoso.example');
+    await patch(security, joins(ben));
+    await saveUser(ben, { roles: ['Log viewer', 'Customization editor'] });
+    await saveUser(ben, { roles: ['Log viewer'] });
+    const { group_roles, ...rest } = mapped();
+    const more = { group: 'Security', role: roles.get('Customization editor') };
+    await saveProviders({ ...rest, group_roles: [...group_roles, more] });
+    expect(await rolesOf(ben)).toEqual(['Customization editor', 'Log viewer']);
+    await saveProviders(mapped());
   });
 });

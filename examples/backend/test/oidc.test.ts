@@ -174,6 +174,27 @@ describe('sign-in with OpenID Connect (OP-210)', () => {
     });
   });
 
+  it('keeps what a directory gave him beside his groups, and gives nothing back that people took away of it', async () => {
+    const sub = person({ groups: ['Portal admins', 'Helpdesk'] });
+    const uid = `${sub}@contoso.example`;
+    expect((await enter()).answer.status).toBe(303);
+    const user_id = await backend.idOf(uid);
+    for (const name of ['Log viewer', 'Policy editor', 'Read-only']) {
+      await backend.db
+        .insertInto('directory_roles')
+        .values({ user_id, role_id: roles.get(name) ?? '' })
+        .execute();
+    }
+    const { items } = (await admin.get('/api/auth/v1/users?limit=1000')).body as { items: PersonWire[] };
+    const held = items.find(({ id }) => id === user_id)?.roles ?? [];
+    expect(held).toContain(roles.get('Read-only'));
+    const kept = [roles.get('Administrator'), roles.get('Log viewer')];
+    const user = `/api/auth/v1/users/${user_id}`;
+    expect((await saveSetting(admin, 'PUT', user, { uid, roles: kept })).status).toBe(200);
+    expect((await enter()).answer.status).toBe(303);
+    expect(await rolesOf(uid)).toEqual(['Administrator', 'Log viewer']);
+  });
+
   it('knows him again under another name, follows his groups, and ends his access with the last of them', async () => {
     const sub = person();
     const first = await enter();

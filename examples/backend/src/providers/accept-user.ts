@@ -37,7 +37,8 @@ export async function acceptUser(
     if (found === undefined) return addUser(trx, tenantId, provider, provided, names);
     if (!found.active) return { refused: `${found.uid} is switched off here.` };
     const user = { id: found.id, tenant_id: tenantId, uid: found.uid };
-    const kept = new Set([...names, ...(await directoryRoles(trx, found.id))]);
+    const { given, taken } = await directoryRoles(trx, found.id);
+    const kept = new Set([...names.filter((name) => !taken.includes(name)), ...given]);
     if ((await followGroups(trx, user, found.isLocal, provider, [...kept])) === 'none')
       return { refused: noRole(provider) };
     await keepIdentity(trx, user, provider, provided);
@@ -153,15 +154,25 @@ async function mappedRoles(
   return roles.filter(({ id }) => ids.has(id)).map(({ name }) => name);
 }
 
-/** Names of the roles that groups of a directory gave: what the provider says takes none of them. (decision 044) */
-async function directoryRoles(trx: Transaction<Tables>, userId: string): Promise<string[]> {
+/**
+ * Names of the roles that groups of a directory gave: what the provider says takes none of them, and gives none that people
+ * took away since. (decision 044)
+ */
+async function directoryRoles(trx: Transaction<Tables>, userId: string): Promise<{ given: string[]; taken: string[] }> {
   const roles = await trx
     .selectFrom('directory_roles')
     .innerJoin('roles', 'roles.id', 'directory_roles.role_id')
     .select('roles.name')
+    .select(
+      sql<boolean>`exists (
+        select from user_roles where user_id = directory_roles.user_id and role_id = directory_roles.role_id)`.as(
+        'held',
+      ),
+    )
     .where('directory_roles.user_id', '=', userId)
     .execute();
-  return roles.map(({ name }) => name);
+  const those = (wanted: boolean) => roles.filter(({ held }) => held === wanted).map(({ name }) => name);
+  return { given: those(true), taken: those(false) };
 }
 
 async function keepIdentity(

@@ -10,9 +10,9 @@ import { appendAudit } from '../audit/chain.ts';
 import { changed } from '../audit/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { forbidden } from '../http/problem.ts';
+import { mappedRoles } from '../identity/mapped-roles.ts';
 import { nextSave } from '../saves/stamp.ts';
 import { type Giver, lockUser } from '../tenants/users.ts';
-import { mappedRoles } from './mapping.ts';
 
 /** Whose people follow their groups. */
 interface Followed {
@@ -29,7 +29,8 @@ interface Followed {
 /**
  * Gives users the roles of their directory groups and takes those that groups gave before, under the lock of the tenant.
  * The roles of a group are those that the tenant's identity providers give to a group of its name or id. A role is given by
- * leave of whoever put the user into the group, who has to hold it now. What people gave a user stays. (decision 031, 044)
+ * leave of whoever put the user into the group, who has to hold it now. What people gave a user stays, and what they took
+ * away of what groups gave him stays away until he has left these groups. (decision 031, 044)
  * @throws Problem 403 for a role beyond the directory's token, 409 where no administrator would be left (ROL-008).
  */
 export async function followGroups(trx: Transaction<Tables>, followed: Followed): Promise<void> {
@@ -58,7 +59,7 @@ export async function followGroups(trx: Transaction<Tables>, followed: Followed)
         const role = byId.get(id);
         if (role === undefined) continue;
         mapped.add(id);
-        if (person.held.includes(id) || added.has(id)) continue;
+        if (person.held.includes(id) || person.given.includes(id) || added.has(id)) continue;
         const editor = await editorOf(maker);
         const [missing] = editor === undefined ? ['what its maker held'] : rightsBeyond(role, editor);
         if (missing === undefined) added.add(id);
@@ -84,7 +85,7 @@ export async function followGroups(trx: Transaction<Tables>, followed: Followed)
 interface Person {
   id: string;
   uid: string;
-  /** Ids of all roles, and of those that groups gave. */
+  /** Ids of all roles, and of those that groups gave, whether he still has them or people took them away. */
   held: string[];
   given: string[];
   groups: { group: string; external: string | null; maker: string | null }[];
@@ -102,11 +103,6 @@ async function apply(
   { person: { id, uid, held }, added, removed }: Change,
   nameOf: (id: string) => string,
 ): Promise<void> {
-  if (giver !== undefined) await lockUser(trx, giver, { tid: tenantId, uid });
-  const after = [...held.filter((role) => !removed.has(role)), ...added];
-  const names = (ids: readonly string[]) => ids.map(nameOf).sort();
-  await assignRoles(trx, { id, tenantId }, names(after));
-  await trx.updateTable('users').set({ updated_at: nextSave, updated_by: actor }).where('id', '=', id).execute();
   if (removed.size > 0) {
     await trx
       .deleteFrom('directory_roles')
@@ -114,6 +110,12 @@ async function apply(
       .where('role_id', 'in', [...removed])
       .execute();
   }
+  if (added.size === 0 && !held.some((role) => removed.has(role))) return; // people took them away before
+  if (giver !== undefined) await lockUser(trx, giver, { tid: tenantId, uid });
+  const after = [...held.filter((role) => !removed.has(role)), ...added];
+  const names = (ids: readonly string[]) => ids.map(nameOf).sort();
+  await assignRoles(trx, { id, tenantId }, names(after));
+  await trx.updateTable('users').set({ updated_at: nextSave, updated_by: actor }).where('id', '=', id).execute();
   for (const role_id of added) {
     const row = { user_id: id, role_id };
     await trx

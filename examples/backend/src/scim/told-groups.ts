@@ -4,7 +4,7 @@ import type { Caller } from '../calls/call.ts';
 import type { Database } from '../db/connect.ts';
 import { instantFormat } from '../db/instant-format.ts';
 import { notFound } from '../http/problem.ts';
-import { type MappedRole, mappedRoles } from './mapping.ts';
+import { type MappedRole, mappedRoles } from '../identity/mapped-roles.ts';
 
 interface Page {
   limit?: number | undefined;

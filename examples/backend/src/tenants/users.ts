@@ -24,6 +24,7 @@ import type { Seen, Stamp } from '../saves/stamp.ts';
 import { nextSave, refuseStale, savedAt, withoutStamp } from '../saves/stamp.ts';
 import { createUser } from './create.ts';
 import { actorOf } from './jobs.ts';
+import { noteByHand } from './roles-by-hand.ts';
 
 type Reader = Database | Transaction<Tables>;
 
@@ -222,6 +223,7 @@ async function changeLocked(
     const given = sent.roles.map((name) => (before.roles.includes(name) ? null : name));
     await refuseToGive(trx, editor, at.tid, given);
     await assignRoles(trx, { id, tenantId: at.tid }, sent.roles);
+    await noteByHand(trx, { id, tenantId: at.tid }, { before: before.roles, after: sent.roles });
   }
   if (active === false) await trx.deleteFrom('invitations').where('user_id', '=', id).execute();
   const ended = active === false ? await endAccess(trx, id) : {};

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { readDocument } from '../archetypes/document.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
-import { authSettings } from '../identity/offered.ts';
+import { authSettings } from './offered.ts';
 
 /** A role that a provider gives to a group, by the group's name or by the id that its directory has for it. */
 export interface MappedRole {
