@@ -87,7 +87,7 @@ export const stepUpTexts = defineMessages('step-up', {
   },
   providers: {
     title: "Confirm it's you to change who signs people in",
-    text: 'Providers decide who is signed in as whom. The change holds from the next sign-in on.',
+    text: 'Providers decide who is signed in as whom. The change holds from the next sign-in on; members of directory groups get and lose roles at once.',
     verb: 'Save',
   },
   token: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, toPromise, waitFor } from 'xstate';
+import { providerRoleTexts } from '../resources/view/providers/role-rows.messages.ts';
 import { ApiError } from '../shared/index.ts';
 import type { ProofShown } from './proof.ts';
 import {
@@ -38,6 +39,11 @@ describe('a fresh proof is asked for (UI.md 4.15, OP-211)', () => {
     ['am.update.rollback', "Confirm it's you to go on"],
   ])('names what %s does', (call, title) => {
     expect(selectStepUpWords(asking(call).getSnapshot()).title).toBe(title);
+  });
+
+  it('says of providers that members of directory groups get and lose roles at once (issue 15, decision 044)', () => {
+    expect(selectStepUpWords(asking('settings.auth.save').getSnapshot()).text).toMatch(/directory groups .* at once/);
+    expect(providerRoleTexts.groupsNote).toMatch(/that sign-in on; .*directory groups at once/);
   });
 
   it('repeats what the call is about to grant', async () => {

@@ -4,7 +4,8 @@ import { defineMessages } from '../../../language/index.ts';
 export const providerRoleTexts = defineMessages('provider-roles', {
   add: 'Add group',
   noGroups: 'No group gives a role. Whoever comes by the provider keeps the roles that people gave him.',
-  groupsNote: 'These are what its users hold, at each sign-in. Whoever loses the last one is signed out everywhere.',
+  groupsNote:
+    'Who signs in through the provider holds these from that sign-in on; members of directory groups at once. Whoever loses the last one is signed out everywhere.',
   remove: (group: string) => (group === '' ? 'Remove this line' : `Remove ${group}`),
   choose: 'Choose a role',
   asking: 'Asking for the roles…',
