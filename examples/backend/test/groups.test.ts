@@ -218,6 +218,39 @@ describe('groups as administrators see them (issue 15, decision 059)', () => {
   });
 });
 
+describe('the state of people of a directory (issue 15)', () => {
+  it('is told of who is in a group, and what was taken away from him; who never had a link has not lost one', async () => {
+    const [ann, ben] = [await newUser('ann-6@contoso.example'), await newUser('ben-6@contoso.example')];
+    await saveProviders(provider('Contoso', { Stated: 'Log viewer' }));
+    const stated = await newGroup('Stated', [ann, ben]);
+    const told = async () => (await admin.get(`${groups}/${stated}/members`)).body;
+    const role = roles.get('Log viewer');
+    expect(await told()).toMatchObject({
+      items: [
+        { id: ann, state: 'expected', roles: [role], taken_away: [] },
+        { id: ben, state: 'expected' },
+      ],
+    });
+    await saveUser(ben, { enabled: false });
+    await saveUser(ann, { roles: [] });
+    expect(await told()).toMatchObject({
+      items: [
+        { id: ann, state: 'expected', roles: [], taken_away: [role] },
+        { id: ben, state: 'disabled', taken_away: [] },
+      ],
+    });
+    const stateOf = async () => (await admin.get(`/api/auth/v1/users/${ann}`)).body;
+    expect((await admin.call('POST', `/api/auth/v1/users/${ann}/link`)).status).toBe(200);
+    expect(await stateOf()).toMatchObject({ state: 'invited' });
+    await backend.db
+      .updateTable('invitations')
+      .set({ ends_at: new Date(0) })
+      .where('user_id', '=', ann)
+      .execute();
+    expect(await stateOf()).toMatchObject({ state: 'link_ended' });
+  });
+});
+
 describe('a role of a group that an administrator took away (issue 15, decision 044)', () => {
   const mapped = () => provider('Contoso', { Security: 'Log viewer', Night: 'Log viewer', Day: 'Policy editor' });
   const joins = (id: string) => ({ op: 'add', path: 'members', value: [{ value: id }] });

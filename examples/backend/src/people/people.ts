@@ -42,6 +42,17 @@ function providerOf(which: 'any' | 'on') {
     order by last_sign_in_at desc limit 1)`;
 }
 
+/** Why a user of the query can sign in now, or not. A link that has ended is kept until it is used or replaced. */
+export function stateOf() {
+  const ofUser = (table: string) => sql`exists (select from ${sql.table(table)} where user_id = users.id)`;
+  return sql<PersonWire['state']>`case
+    when not users.active then 'disabled'
+    when users.password_hash is not null or ${providerOf('on')} is not null then 'active'
+    when exists (select from invitations where user_id = users.id and ends_at > now()) then 'invited'
+    when ${ofUser('directory_users')} and not ${ofUser('invitations')} and not ${ofUser('user_identities')} then 'expected'
+    else 'link_ended' end`;
+}
+
 function rows(reader: Reader, { tenantId, capabilities }: Place) {
   return reader
     .with(
@@ -59,13 +70,7 @@ function rows(reader: Reader, { tenantId, capabilities }: Place) {
         select coalesce(json_agg(roles.id order by lower(roles.name)), '[]'::json)
         from user_roles join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id)`.as('roles'),
     )
-    .select(
-      sql<PersonWire['state']>`case
-        when not active then 'disabled'
-        when password_hash is not null or ${providerOf('on')} is not null then 'active'
-        when invitations.user_id is not null then 'invited'
-        else 'link_ended' end`.as('state'),
-    )
+    .select(stateOf().as('state'))
     .select(providerOf('any').as('provider'))
     .select(sql<boolean>`password_hash is not null`.as('has_password'))
     .select(isAdministrator(capabilities).as('administrator'))

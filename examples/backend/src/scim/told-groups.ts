@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { instantFormat } from '../db/instant-format.ts';
 import { notFound } from '../http/problem.ts';
 import { type MappedRole, mappedRoles } from '../identity/mapped-roles.ts';
+import { stateOf } from '../people/people.ts';
 
 interface Page {
   limit?: number | undefined;
@@ -95,6 +96,13 @@ export async function toldMembers(
         sql<string[]>`(
           select coalesce(json_agg(roles.id order by lower(roles.name)), '[]'::json)
           from user_roles join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id)`.as('roles'),
+      )
+      .select(stateOf().as('state'))
+      .select(
+        sql<string[]>`(
+          select coalesce(json_agg(role_id), '[]'::json) from directory_roles taken
+          where taken.user_id = users.id and not exists (
+            select from user_roles where user_id = users.id and role_id = taken.role_id))`.as('taken_away'),
       )
       .orderBy(sql`lower(uid)`)
       .limit(limit)

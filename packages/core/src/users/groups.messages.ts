@@ -33,8 +33,10 @@ export const groupTexts = defineMessages('groups', {
   peopleIn: (count: number) => formatCount(count, { one: 'person', other: 'people' }),
   noPeople: 'Nobody is in it.',
   told: 'No directory has sent this group. Its provider tells at each sign-in who is in it; nobody keeps that.',
-  without: (roles: readonly string[]) =>
-    `Without ${formatList(roles)}: taken away here, or beyond what the maker of the directory’s token may give.`,
+  withoutTaken: (roles: readonly string[]) =>
+    `Without ${formatList(roles)}: taken away here. It stays away until this user leaves the group and joins it again.`,
+  withoutBeyond: (roles: readonly string[]) =>
+    `Without ${formatList(roles)}: beyond what the maker of the directory’s token may give.`,
   more: (count: number) => `Show ${formatNumber(count)} more`,
   loadingPeople: 'Loading people…',
   retry: 'Retry',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GroupWire } from '../api/schemas/index.ts';
-import { groupRows, type KnownGroups, MEMBERS_PART, memberRows, openedGroup, showsGiven } from './groups.ts';
+import { goneGroup, groupRows, type KnownGroups, MEMBERS_PART, memberRows, openedGroup, showsGiven } from './groups.ts';
 
 const roles = [
   { id: 'logs', name: 'Log viewer', built_in: true, read: ['logs:*'], write: [] },
@@ -85,6 +85,8 @@ describe('one group (issue 15)', () => {
       people: '2 people',
     });
     expect(openedGroup(known, 'none of them')).toBeNull();
+    expect(goneGroup(known, 'none of them')).toBe('There is no such group any more.');
+    expect([goneGroup(known, null), goneGroup(known, 'id-Readers'), goneGroup(null, 'x')]).toEqual([null, null, null]);
     expect(openedGroup(known, null)).toBeNull();
   });
 
@@ -107,24 +109,50 @@ describe('one group (issue 15)', () => {
 });
 
 describe('the people of a group (issue 15)', () => {
-  const person = (id: string, held: string[]) => ({ id, uid: `${id}@x`, first_name: id, last_name: '', roles: held });
+  const person = (id: string, held: string[]) => ({
+    id,
+    uid: `${id}@x`,
+    first_name: id,
+    last_name: '',
+    ...{ state: 'active' as const, roles: held, taken_away: [] as string[] },
+  });
   const key = groupRows(known, 'Editors')[0]?.key ?? null;
 
   it('lead to their entry, and say which of its roles they are without', () => {
     const people = [person('Ann', ['logs', 'policy']), { ...person('ben', ['logs']), first_name: '' }];
     expect(memberRows({ people, total: 2 }, known, key)).toEqual({
       rows: [
-        { id: 'Ann', name: 'Ann', uid: 'Ann@x', path: '/settings/users?open=Ann', without: null },
+        { id: 'Ann', name: 'Ann', uid: 'Ann@x', path: '/settings/users?open=Ann', state: null, without: [] },
         {
           ...{ id: 'ben', name: 'ben@x', uid: null, path: '/settings/users?open=ben' },
-          without: expect.stringMatching(/^Without Policy editor: /),
+          ...{
+            state: null,
+            without: ['Without Policy editor: beyond what the maker of the directory’s token may give.'],
+          },
         },
       ],
       next: 0,
       most: 2,
     });
     const closed = { roles, groups: known.groups.map((each) => ({ ...each, gives: null })) };
-    expect(memberRows({ people, total: 2 }, closed, key).rows.map(({ without }) => without)).toEqual([null, null]);
+    expect(memberRows({ people, total: 2 }, closed, key).rows.map(({ without }) => without)).toEqual([[], []]);
+  });
+
+  it('are marked where they cannot sign in, and say which roles were taken away from them', () => {
+    const cut = { ...person('Cut', []), state: 'disabled' as const, taken_away: ['logs', 'elsewhere'] };
+    const people = [cut, { ...person('New', ['logs', 'policy']), state: 'expected' as const }];
+    expect(memberRows({ people, total: 2 }, known, key).rows).toMatchObject([
+      {
+        state: { state: 'disabled', stateWords: 'Disabled', tone: 'neutral' },
+        without: [
+          expect.stringMatching(
+            /^Without Log viewer: taken away here\. .* until .* leaves the group and joins it again/,
+          ),
+          expect.stringMatching(/^Without Policy editor: beyond/),
+        ],
+      },
+      { state: { stateWords: 'Not signed in yet' }, without: [] },
+    ]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { GroupMemberWire, GroupWire, RoleWire } from '../api/schemas/index.ts';
 import { holdsText } from '../language/index.ts';
 import { groupTexts as texts } from './groups.messages.ts';
-import { personName } from './people.ts';
+import { personName, type ShownState, shownState } from './people.ts';
 
 /** What the settings know of groups. */
 export interface KnownGroups {
@@ -109,6 +109,11 @@ export function openedGroup({ groups, roles }: KnownGroups, key: string | null):
   };
 }
 
+/** What is said where an address names a group that is not there; null where it names none, or one that is. (issue 15) */
+export function goneGroup(known: KnownGroups | null, key: string | null): string | null {
+  return known === null || key === null || openedGroup(known, key) !== null ? null : texts.gone;
+}
+
 function noRolesOf({ id, gives }: GroupWire): string | null {
   if (gives === null) return texts.givesClosed;
   if (gives.length > 0) return null;
@@ -131,8 +136,10 @@ export interface MemberRow {
   /** What he signs in with, where his name is another. */
   uid: string | null;
   path: string;
-  /** Which of the group's roles he has not, and why; null where he has all. */
-  without: string | null;
+  /** Why he cannot sign in now; null for who can. */
+  state: ShownState | null;
+  /** Which of the group's roles he has not, and why, a sentence each. */
+  without: readonly string[];
 }
 
 /** The people that are read, how many more the next press shows, and how many are shown then. (issue 15) */
@@ -143,14 +150,21 @@ export function memberRows(
 ): { rows: MemberRow[]; next: number; most: number } {
   const given = [...new Set(groups.find((each) => keyOf(each) === key)?.gives?.map(({ role }) => role))];
   const rows = people.map((person): MemberRow => {
-    const missing = given.filter((role) => !person.roles.includes(role)).map((role) => nameOf(role, roles));
+    const missing = given.filter((role) => !person.roles.includes(role));
+    const namesOf = (ids: readonly string[]) => ids.map((role) => nameOf(role, roles));
+    const taken = namesOf(missing.filter((role) => person.taken_away.includes(role)));
+    const beyond = namesOf(missing.filter((role) => !person.taken_away.includes(role)));
     const name = personName(person);
     return {
       id: person.id,
       name,
       uid: name === person.uid ? null : person.uid,
       path: personPath(person.id),
-      without: missing.length === 0 ? null : texts.without(missing),
+      state: person.state === 'active' ? null : shownState(person.state),
+      without: [
+        ...(taken.length === 0 ? [] : [texts.withoutTaken(taken)]),
+        ...(beyond.length === 0 ? [] : [texts.withoutBeyond(beyond)]),
+      ],
     };
   });
   const next = Math.max(0, Math.min(total - people.length, MEMBERS_PART));

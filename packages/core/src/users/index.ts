@@ -1,6 +1,6 @@
 export { groupTexts } from './groups.messages.ts';
 export type { GroupPeople, GroupRow, KnownGroups, MemberRow, OpenedGroup } from './groups.ts';
-export { groupRows, MEMBERS_PART, memberRows, openedGroup, PERSON_OPEN, showsGiven } from './groups.ts';
+export { goneGroup, groupRows, MEMBERS_PART, memberRows, openedGroup, PERSON_OPEN, showsGiven } from './groups.ts';
 export { importTexts } from './import/import.messages.ts';
 export { linksFile, linksUntil } from './import/links-file.ts';
 export type { JudgedPerson, KnownPeople, NewPerson, NewPersonFault } from './import/new-people.ts';
@@ -43,7 +43,7 @@ export {
   selectPersonEdited,
 } from './people.machine.ts';
 export { peopleTexts } from './people.messages.ts';
-export type { People, Person, PersonRow } from './people.ts';
+export type { People, Person, PersonRow, ShownState } from './people.ts';
 export { holdersOf, personName, personRows } from './people.ts';
 export { commandsFor, type OfferedCommand, whyNot } from './person-commands.ts';
 export type { PersonEditor, PersonFaults, PersonForm } from './person-form.ts';

@@ -38,7 +38,7 @@ export interface PeopleContext {
   known: People | null;
   /** The time that its rows are told by, in epoch milliseconds: when it was read, and again when a wait has ended. */
   now: number;
-  /** Who is to be open once the list is there, by id; null for nobody. */
+  /** Whom an address named, who is to be open once the list is there, by id; null for nobody. */
   wanted: string | null;
   failure: string | null;
   /** Who is open: `before` is null for a new one. */
@@ -56,7 +56,7 @@ export interface PeopleContext {
 
 export type PeopleEvent =
   | { type: 'reload' | 'invite' | 'close' | 'save' | 'confirm' | 'cancel' | 'stay' }
-  | { type: 'open'; id: string }
+  | { type: 'open' | 'wanted'; id: string }
   | { type: 'edited'; change: Partial<PersonForm> }
   | { type: 'role'; id: string; on: boolean }
   | { type: 'ask'; command: PersonCommand }
@@ -73,7 +73,7 @@ const DAY_MS = 86_400_000;
 export const peopleMachine = setup({
   types: {} as {
     context: PeopleContext;
-    input: { editor: PersonEditor; wanted?: string | null };
+    input: { editor: PersonEditor };
     events: PeopleEvent;
     tags: PeopleTag;
     emitted: { type: 'done' | 'gone'; text: string };
@@ -87,6 +87,7 @@ export const peopleMachine = setup({
     isWaiting: ({ context: { known, now } }) => known !== null && nextWaitEnd(known, now) !== null,
     isFaulty: ({ context }) => Object.keys(faultsOf(context)).length > 0,
     isEdited: ({ context: { opened } }) => opened !== null && isEditedPerson(opened),
+    isAnotherWanted: ({ context }) => context.wanted !== null,
     isKnown: ({ context }, { id }: { id: string }) => context.known?.people.some((each) => each.id === id) === true,
     hasLink: (_, { link }: { link: PersonLinkWire | null }) => link !== null,
     isUncopied: ({ context: { copying, link } }) => copying !== 'copied' && link !== null && isShownAlone(link),
@@ -103,6 +104,8 @@ export const peopleMachine = setup({
     lookAtClock: assign(() => ({ now: Date.now() })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureText(error) })),
     open: assign(({ context: { known } }, { id }: { id: string | null }) => opening(known, id)),
+    want: assign((_, { id }: { id: string }) => ({ wanted: id })),
+    forgetWanted: assign({ wanted: null }),
     openWanted: enqueueActions(({ context: { known, wanted }, enqueue }) => {
       if (wanted === null) return;
       enqueue.assign({ wanted: null });
@@ -143,7 +146,7 @@ export const peopleMachine = setup({
     editor: input.editor,
     known: null,
     now: 0,
-    wanted: input.wanted ?? null,
+    wanted: null,
     failure: null,
     opened: null,
     faults: {},
@@ -154,6 +157,7 @@ export const peopleMachine = setup({
     copying: 'not',
   }),
   initial: 'loading',
+  on: { wanted: { actions: { type: 'want', params: ({ event }) => event } } },
   states: {
     loading: {
       tags: 'loading',
@@ -182,6 +186,11 @@ export const peopleMachine = setup({
         },
         edited: { actions: { type: 'edit', params: ({ event }) => event } },
         role: { actions: { type: 'giveRole', params: ({ event }) => event } },
+        // He may be newer than the list.
+        wanted: [
+          { guard: 'isEdited', target: 'discarding', actions: { type: 'want', params: ({ event }) => event } },
+          { target: '.refreshing', reenter: true, actions: ['shut', { type: 'want', params: ({ event }) => event }] },
+        ],
         close: [{ guard: 'isEdited', target: 'discarding' }, { actions: 'shut' }],
         ask: { target: 'asking', actions: { type: 'ask', params: ({ event }) => event } },
         save: [{ guard: 'isFaulty', actions: 'keepFaults' }, { target: 'saving' }],
@@ -191,7 +200,10 @@ export const peopleMachine = setup({
         refreshing: {
           invoke: {
             src: 'load',
-            onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ known: event.output }) } },
+            onDone: {
+              target: 'ready',
+              actions: [{ type: 'keep', params: ({ event }) => ({ known: event.output }) }, 'openWanted'],
+            },
             onError: {
               target: 'ready',
               actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -228,7 +240,13 @@ export const peopleMachine = setup({
     },
     discarding: {
       tags: 'discarding',
-      on: { confirm: { target: 'list.before', actions: 'shut' }, cancel: 'list.before' },
+      on: {
+        confirm: [
+          { guard: 'isAnotherWanted', target: 'list.refreshing', actions: 'shut' },
+          { target: 'list.before', actions: 'shut' },
+        ],
+        cancel: { target: 'list.before', actions: 'forgetWanted' },
+      },
     },
     asking: { tags: 'asking', on: { confirm: 'acting', cancel: { target: 'list.before' } } },
     acting: {

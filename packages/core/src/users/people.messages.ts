@@ -12,6 +12,7 @@ export const peopleTexts = defineMessages('people', {
   atOnce: 'Applies at once, without publishing.',
   columns: { user: 'User', signIn: 'Sign-in', roles: 'Roles', factor: 'Factor', lastSeen: 'Last seen', state: 'State' },
   password: 'Password',
+  noneYet: 'None yet',
   passwordOr: (provider: string) => `${provider}, or password`,
   factorOn: 'On',
   factorOff: 'Off',
@@ -19,7 +20,10 @@ export const peopleTexts = defineMessages('people', {
   never: 'Never',
   noRoles: 'No role',
   roles: (names: readonly string[]) => formatRow(names),
-  states: { active: 'Active', invited: 'Invited', link_ended: 'Link ended', locked: 'Locked', disabled: 'Disabled' },
+  states: {
+    ...{ active: 'Active', invited: 'Invited', expected: 'Not signed in yet', link_ended: 'Link ended' },
+    ...{ locked: 'Locked', disabled: 'Disabled' },
+  },
   mail: { waiting: 'Mail under way', failed: 'Mail failed' },
   mailNotes: {
     waiting:
@@ -47,6 +51,8 @@ export const peopleTexts = defineMessages('people', {
   sendAgain: 'Send again',
   sendAgainNote: 'Makes a new link and mails it. The link from before ends.',
   linkAgainNote: 'The user has no password yet. The link from before ends.',
+  linkFirstNote:
+    'A directory made this user, who comes by a provider that links accounts, or with a password set by this link.',
   reset: 'Reset password',
   resetNote:
     'Makes a link for a new password. The one that the user has stays good until it is used; then sessions end, and all tokens that the user made.',

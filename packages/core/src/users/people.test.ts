@@ -248,13 +248,37 @@ describe('the machine of users (OP-209)', () => {
     ['says that whom an address names is not there', 'nobody', null, [expect.stringMatching(/deleted/)]],
   ])('%s', async (_, wanted, opened, told) => {
     const machine = peopleMachine.provide({ actors: { load: fromPromise<People, undefined>(async () => known) } });
-    const actor = createActor(machine, { input: { editor: all, wanted } });
+    const actor = createActor(machine, { input: { editor: all } });
     const gone: string[] = [];
     actor.on('gone', ({ text }) => gone.push(text));
     actor.start();
+    actor.send({ type: 'wanted', id: wanted });
     const ready = await waitFor(actor, (now) => now.matches({ list: 'ready' }));
     expect([selectOpenedPerson(ready)?.before?.id ?? null, gone]).toEqual([opened, told]);
     actor.stop();
+  });
+
+  it('opens whom an address names later in the place of who is open, and asks before what was typed is given up', async () => {
+    const { actor, ready } = start(async () => ({ person: reader, link: null }));
+    const opened = () => selectOpenedPerson(actor.getSnapshot())?.before?.id ?? null;
+    await ready();
+    actor.send({ type: 'open', id: 'chief' });
+    actor.send({ type: 'wanted', id: 'reader' });
+    await ready();
+    expect(opened()).toBe('reader');
+    actor.send({ type: 'edited', change: { last_name: 'Mine' } });
+    actor.send({ type: 'wanted', id: 'chief' });
+    expect(actor.getSnapshot().hasTag('discarding')).toBe(true);
+    actor.send({ type: 'cancel' });
+    await ready();
+    expect(opened()).toBe('reader');
+    actor.send({ type: 'reload' });
+    await ready();
+    expect(opened()).toBe('reader'); // what was kept is kept
+    actor.send({ type: 'wanted', id: 'chief' });
+    actor.send({ type: 'confirm' });
+    await ready();
+    expect(opened()).toBe('chief');
   });
 
   it('[ROL-006] shows the link of a new one once; closing before it was copied asks', async () => {
@@ -355,9 +379,21 @@ describe('how a user signs in (UI.md 4.15)', () => {
       ['Contoso', 'On'],
     ],
     ['by both', { provider: 'Contoso', has_password: true }, ['Contoso, or password', 'Off']],
+    [
+      'whom a directory made and who has not come yet',
+      { provider: null, has_password: false, state: 'expected' },
+      ['None yet', 'Off'],
+    ],
     ['who was invited', { provider: null, has_password: false, state: 'invited' }, ['Password', 'Off']],
   ])('%s', (_, more, wanted) => {
     expect(words(more)).toEqual(wanted);
+  });
+
+  it('of whom a directory made is nothing yet, and a first link ends none', () => {
+    const made = person('a', { state: 'expected', has_password: false });
+    expect(personRows({ people: [made], roles }, '', 0)[0]).toMatchObject({ stateWords: 'Not signed in yet' });
+    const [link] = commandsFor(made, known, all, false);
+    expect(link).toMatchObject({ command: 'link', label: 'New link', note: expect.not.stringMatching(/ends|reset/) });
   });
 
   it('second factors are taken off whoever has some, also while he is switched off', () => {

@@ -37,6 +37,7 @@ export interface PersonRow {
 const tones = {
   active: 'success',
   invited: 'info',
+  expected: 'neutral',
   link_ended: 'warning',
   locked: 'danger',
   disabled: 'neutral',
@@ -49,6 +50,14 @@ export function personName({
   last_name,
 }: Pick<PersonWire, 'uid' | 'first_name' | 'last_name'>): string {
   return [first_name, last_name].filter((part) => part.trim() !== '').join(' ') || uid;
+}
+
+/** A state as it is shown. */
+export type ShownState = Pick<PersonRow, 'state' | 'stateWords' | 'tone'>;
+
+/** The words and the colour of a state. (UI.md 4.15) */
+export function shownState(state: PersonRow['state']): ShownState {
+  return { state, stateWords: texts.states[state], tone: tones[state] };
 }
 
 /** The users whose names or roles have the text, in the order of the service. (UI.md 4.15) */
@@ -68,9 +77,7 @@ export function personRows({ people, roles }: People, find: string, now: number)
       factor: person.mfa_enabled ? texts.factorOn : isOfProvider(person) ? texts.factorAtProvider : texts.factorOff,
       lastSeen: seenWords(last_seen_at, now),
       lastSeenAt: last_seen_at,
-      state,
-      stateWords: texts.states[state],
-      tone: tones[state],
+      ...shownState(state),
       until: untilOf(person, now),
       mail: mailOf(person),
     };
@@ -123,7 +130,8 @@ function isOfProvider({ provider = null, has_password = true }: PersonWire): boo
 }
 
 function signInWords(person: PersonWire): string {
-  const { provider = null } = person;
+  const { provider = null, state } = person;
+  if (state === 'expected') return texts.noneYet;
   if (provider === null) return texts.password;
   return isOfProvider(person) ? provider : texts.passwordOr(provider);
 }

@@ -23,14 +23,15 @@ export function commandsFor(person: Person, known: People, editor: PersonEditor,
   if (whyNot(person, known, editor) !== null) return [];
   const name = personName(person);
   const first = isEdited ? texts.editedFirst : null;
-  const isNew = person.state === 'invited' || person.state === 'link_ended';
+  const isExpected = person.state === 'expected';
+  const isNew = isExpected || person.state === 'invited' || person.state === 'link_ended';
   const mail = mailOf(person);
   const again =
     mail === null ? null : `${texts.mailNotes[mail.state]} ${isNew ? texts.sendAgainNote : texts.resetNote}`;
   const link: OfferedCommand = {
     command: 'link',
     label: !isNew ? texts.reset : mail === null ? texts.linkAgain : texts.sendAgain,
-    note: again ?? (isNew ? texts.linkAgainNote : texts.resetNote),
+    note: again ?? (isExpected ? texts.linkFirstNote : isNew ? texts.linkAgainNote : texts.resetNote),
     title: isNew ? texts.ask.link(name) : texts.ask.reset(name),
     blocked: first,
   };

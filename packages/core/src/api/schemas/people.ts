@@ -6,8 +6,11 @@ import { PASSWORD_MAX_LENGTH } from './users.ts';
 /** Most roles that one user is given. Chosen here. */
 export const ROLES_OF_USER_MAX = 50;
 
-/** Why a user can sign in now, or not: `link_ended` waits for a new link. (UI.md 4.15, OP-209) */
-export const PersonState = z.enum(['active', 'invited', 'link_ended', 'disabled']);
+/**
+ * Why a user can sign in now, or not: `link_ended` waits for a new link; `expected` was made by a directory, never had one,
+ * and has yet to come by a provider. (UI.md 4.15, OP-209, decision 044)
+ */
+export const PersonState = z.enum(['active', 'invited', 'expected', 'link_ended', 'disabled']);
 
 /** A user of the caller's tenant. (OP-209, UI.md 4.15) */
 export const Person = z.looseObject({
@@ -137,7 +140,10 @@ export const GroupMember = z.looseObject({
   uid: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  state: PersonState,
   /** Ids of the roles that he has, whoever gave them. */
   roles: z.array(z.string()),
+  /** Ids of roles that people took away from him, which his groups do not give again. (decision 044) */
+  taken_away: z.array(z.string()),
 });
 export type GroupMemberWire = z.infer<typeof GroupMember>;

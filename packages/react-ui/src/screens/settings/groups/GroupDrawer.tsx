@@ -21,6 +21,7 @@ import { formatMoment } from '../../../platform/time-words.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import { useAsked } from '../../../portal/useAsked.ts';
 import * as people from '../people/People.css.ts';
+import { StateBadge } from '../people/StateBadge.tsx';
 import * as styles from './Groups.css.ts';
 
 export interface GroupDrawerProps {
@@ -129,7 +130,7 @@ function People({ id, known, openedKey }: Pick<GroupDrawerProps, 'known' | 'open
   );
 }
 
-function Member({ row: { name, uid, path, without } }: { row: MemberRow }) {
+function Member({ row: { name, uid, path, state, without } }: { row: MemberRow }) {
   return (
     <li className={styles.line}>
       <span className={styles.named}>
@@ -141,8 +142,13 @@ function Member({ row: { name, uid, path, without } }: { row: MemberRow }) {
             {uid}
           </span>
         )}
+        {state === null ? null : <StateBadge of={state} />}
       </span>
-      {without === null ? null : <span className={people.minor}>{without}</span>}
+      {without.map((text) => (
+        <span key={text} className={people.minor}>
+          {text}
+        </span>
+      ))}
     </li>
   );
 }

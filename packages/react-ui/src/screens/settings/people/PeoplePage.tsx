@@ -10,26 +10,13 @@ import {
   peopleTexts as texts,
 } from '@portico/core/users';
 import { useSelector } from '@xstate/react';
-import {
-  Ban,
-  CircleCheck,
-  CircleX,
-  Clock,
-  Lock,
-  Mail,
-  Search,
-  TriangleAlert,
-  Upload,
-  UserPlus,
-  Users,
-} from 'lucide-react';
+import { Clock, Search, TriangleAlert, Upload, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { LockStrip } from '../../../components/feedback/LockStrip.tsx';
 import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import { Badge } from '../../../components/marks/Badge.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { onDemand } from '../../../platform/on-demand.ts';
 import { useQuery } from '../../../platform/places/useQuery.ts';
@@ -42,11 +29,11 @@ import { PanelState, StaleStrip } from '../panel/PanelState.tsx';
 import * as styles from './People.css.ts';
 import { PersonDrawer } from './PersonDrawer.tsx';
 import { PersonLink } from './PersonLink.tsx';
+import { StateBadge } from './StateBadge.tsx';
 import { TrailLinks } from './TrailLinks.tsx';
 
 const ImportPeople = onDemand(() => import('./ImportPeople.tsx').then((module) => module.ImportPeople));
 const blank = [{ title: texts.title, rows: 3, hasNote: false }];
-const icons = { active: CircleCheck, invited: Mail, link_ended: CircleX, locked: Lock, disabled: Ban } as const;
 const mailIcons = { waiting: Clock, failed: TriangleAlert } as const;
 
 export interface PeoplePageProps {
@@ -61,14 +48,11 @@ export function PeoplePage({ crumbs, aside }: PeoplePageProps) {
   const access = portal.access();
   const uid = useSession(selectUser)?.uid ?? '';
   const [query, setPlace] = useQuery();
-  const [wanted] = useState(() => query.get(PERSON_OPEN));
-  useEffect(() => {
-    if (wanted !== null) setPlace({ [PERSON_OPEN]: null }); // whoever closes the form and comes back finds the list
-  }, [wanted, setPlace]);
+  const wanted = query.get(PERSON_OPEN);
   const input = useMemo(() => {
     const { can, isAdministrator, enforced } = access;
-    return { editor: { uid, can, isAdministrator, enforced }, wanted };
-  }, [access, uid, wanted]);
+    return { editor: { uid, can, isAdministrator, enforced } };
+  }, [access, uid]);
   const actor = useOwnActor(
     useMemo(() => createPeople(portal), [portal]),
     { input },
@@ -90,6 +74,11 @@ export function PeoplePage({ crumbs, aside }: PeoplePageProps) {
       gone.unsubscribe();
     };
   }, [actor]);
+  useEffect(() => {
+    if (wanted === null) return;
+    actor.send({ type: 'wanted', id: wanted });
+    setPlace({ [PERSON_OPEN]: null }); // whoever closes the form and comes back finds the list
+  }, [actor, wanted, setPlace]);
   const canWrite = access.can('settings:users:write');
   const [isImporting, setImporting] = useState(false);
   const closeImport = useCallback(() => {
@@ -226,9 +215,7 @@ function Table({ rows, hasRoles, onOpen }: TableProps) {
             </td>
             <td className={tables.cellText}>
               <span className={styles.state}>
-                <Badge tone={row.tone} icon={<Icon of={icons[row.state]} size={12} />}>
-                  {row.stateWords}
-                </Badge>
+                <StateBadge of={row} />
                 {row.until === null ? null : <span className={styles.minor}>{row.until}</span>}
                 {row.mail === null ? null : (
                   <span className={styles.mail[row.mail.state]}>
