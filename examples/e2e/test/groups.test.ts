@@ -65,7 +65,7 @@ describe('groups of directories and providers (issue 15, decision 059)', () => {
     await inEveryLook(page, 'groups-none');
     expect(await axeInBothThemes(page)).toEqual([]);
     await enterOn(page, page.getByRole('link', { name: 'Make a token in API tokens' }));
-    await page.getByRole('button', { name: 'Create token' }).waitFor();
+    await page.getByRole('dialog').getByText('Directory (SCIM)').first().waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('groups of directories and providers (issue 15, decision 059)', () => {
       displayName: 'Policy editors of all the companies in Germany and Austria',
       ...{ externalId: '5f0c1f34-3c1f-4d2c-9a53-8f9f0f6c9b11', members: members.slice(0, 1) },
     });
-    await send('/Groups', { displayName: 'All staff', members: members.slice(1) });
+    await send('/Groups', { displayName: 'All staff', externalId: 'x'.repeat(200), members: members.slice(1) });
 
     const { page, problems } = await openWindow(browser);
     await signIn(page, backend.url, backend.admin, '#/settings/groups');
@@ -127,14 +127,14 @@ describe('groups of directories and providers (issue 15, decision 059)', () => {
     await page.keyboard.press('Escape');
 
     // Whoever was taken the role by hand is said to be without it.
-    await backend.db
-      .deleteFrom('user_roles')
-      .where('user_id', '=', people[2] ?? '')
-      .execute();
+    const cleo = `/api/auth/v1/users/${people[2]}`;
+    const taken = { uid: 'cleo@contoso.example', roles: [], enabled: false };
+    expect((await saveSetting(admin, 'PUT', cleo, taken)).status).toBe(200);
     const name = 'Security operations centre';
     await enterOn(page, page.getByRole('button', { name }));
     const centre = page.getByRole('dialog', { name });
-    await centre.getByText('Without Log viewer', { exact: false }).waitFor();
+    await centre.getByText('Without Log viewer: taken away here', { exact: false }).waitFor();
+    await centre.getByText('Disabled').waitFor();
     await inEveryLook(page, 'group');
     expect(await axeInBothThemes(page)).toEqual([]);
     await enterOn(page, centre.getByRole('link', { name: 'Ann Contoso' }));

@@ -67,7 +67,8 @@ export function kindsToGive(logs: LogsToGive): readonly { value: TokenKind; labe
   return kinds.length < 2 ? [] : kinds.map((value) => ({ value, label: texts.kinds[value] }));
 }
 
-function kindsOf(logs: LogsToGive): readonly TokenKind[] {
+/** The kinds of token that somebody may make. */
+export function kindsOf(logs: LogsToGive): readonly TokenKind[] {
   return tokenKinds.filter((kind) => (kind === 'scim' ? logs.scim : logs[kind].length > 0));
 }
 

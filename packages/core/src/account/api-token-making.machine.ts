@@ -7,6 +7,7 @@ import {
   type ApiTokenForm,
   apiTokenFaults,
   blankApiToken,
+  kindsOf,
   type LogsToGive,
   type NewApiToken,
   newApiToken,
@@ -29,7 +30,8 @@ export interface ApiTokenMakingContext {
 }
 
 export type ApiTokenMakingEvent =
-  | { type: 'open' }
+  /** Of a kind that an address names, where there is something to give to it. */
+  | { type: 'open'; kind?: string | undefined }
   | { type: 'edited'; change: Partial<Pick<ApiTokenForm, 'name' | 'ends' | 'hasNoEnd'>> }
   | { type: 'kind'; kind: TokenKind }
   | { type: 'log'; logType: ExportLogType; on: boolean }
@@ -71,6 +73,10 @@ export const apiTokenMakingMachine = setup({
       form: { ...context.form, ...withKind(kind, context.logs) },
       faults: withoutFaults(context.faults, ['kind', 'logs', 'form']),
     })),
+    begin: assign(({ context: { form, logs } }, { kind: named }: { kind?: string | undefined }) => {
+      const kind = kindsOf(logs).find((each) => each === named);
+      return kind === undefined ? {} : { form: { ...form, ...withKind(kind, logs) } };
+    }),
     judge: assign(({ context: { form } }) => ({ faults: apiTokenFaults(form, Date.now()) })),
     clear: assign({ faults: {} }),
     keepFaults: assign((_, { error }: { error: unknown }) => ({ faults: refusedApiToken(error) })),
@@ -96,7 +102,10 @@ export const apiTokenMakingMachine = setup({
   }),
   initial: 'closed',
   states: {
-    closed: { entry: 'forget', on: { open: 'describing' } },
+    closed: {
+      entry: 'forget',
+      on: { open: { target: 'describing', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
     describing: {
       tags: 'form',
       on: {

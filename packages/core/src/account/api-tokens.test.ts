@@ -131,6 +131,19 @@ describe('a token of the tenant is made (UI.md 4.10)', () => {
     actor.stop();
   });
 
+  it.each([
+    ['scim', 'scim', []],
+    ['ingest', 'export', logs.export],
+    ['nonsense', 'export', logs.export],
+    [undefined, 'export', logs.export],
+  ] as const)('begins with the kind that an address names, where there is something to give: %s', (named, kind, of) => {
+    const input = { logs: { ...logs, ingest: [], scim: true } };
+    const actor = createActor(apiTokenMakingMachine, { input }).start();
+    actor.send({ type: 'open', kind: named });
+    expect(actor.getSnapshot().context.form).toMatchObject({ kind, logs: of });
+    actor.stop();
+  });
+
   it('say what they are about to grant, for who is asked once more (UI.md 4.15)', () => {
     const call = 'settings.apiTokens.create';
     const body = { name: 'siem', kind: 'export', log_types: ['web', 'email'], expires_at: null };

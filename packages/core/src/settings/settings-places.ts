@@ -129,6 +129,9 @@ export function openSettingsPath(
   return item !== undefined && explain(item.path).allowed ? item.path : null;
 }
 
+/** Name of the value in an address of the API tokens that begins one of a kind. (issue 15) */
+export const TOKEN_KIND = 'kind';
+
 /** The place of one's own account for who may not open the settings. (decision 018) */
 const ownAccountPath = '/account';
 

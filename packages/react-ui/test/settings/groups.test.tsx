@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { navigate } from '../../src/platform/places/hash-location.ts';
@@ -26,7 +26,7 @@ const member = (at: number) => ({
     first_name: `User ${at}`,
     last_name: '',
   },
-  roles: at === 0 ? [] : ['r'],
+  ...{ state: at === 2 ? 'disabled' : 'active', roles: at === 0 ? [] : ['r'], taken_away: at === 0 ? ['r'] : [] },
 });
 const members = Array.from({ length: 101 }, (_, at) => member(at));
 const person = (at: number) => ({
@@ -81,7 +81,8 @@ describe('groups (issue 15, decision 059)', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Readers' }));
     expect(drawer.getByText('External id guid-7')).toBeTruthy();
     expect(await drawer.findAllByRole('link', { name: /^User/ })).toHaveLength(100);
-    expect(drawer.getByText(/^Without Log viewer: /)).toBeTruthy();
+    expect(drawer.getByText(/^Without Log viewer: taken away here/)).toBeTruthy();
+    expect(drawer.getByText('Disabled').closest('li')?.textContent).toContain('User 2');
     await userEvent.click(drawer.getByRole('button', { name: 'Show 1 more' }));
     expect(await drawer.findByRole('link', { name: 'User 100' })).toBeTruthy();
     await userEvent.click(drawer.getByRole('link', { name: 'User 1' }));
@@ -107,7 +108,7 @@ describe('groups (issue 15, decision 059)', () => {
     const none = { ...answers, 'GET /api/auth/v1/groups': () => ({ items: [], total: 0 }) };
     const { unmount } = await openScreen(<Settings />, { ...none, 'GET /api/userinfo': user() });
     const way = await screen.findByRole('link', { name: 'Make a token in API tokens' });
-    expect(way.getAttribute('href')).toBe('#/settings/api-tokens');
+    expect(way.getAttribute('href')).toBe('#/settings/api-tokens?kind=scim');
     unmount();
     await openScreen(<Settings />, { ...none, 'GET /api/userinfo': user({}, ['settings:users']) });
     expect(await screen.findByText(/you may not see the providers/)).toBeTruthy();
@@ -133,6 +134,34 @@ describe('groups (issue 15, decision 059)', () => {
   });
 });
 
+describe('the address of one group (issue 15)', () => {
+  it('says that there is none of the id, and is the address of the list then', async () => {
+    navigate(`/settings/groups?open=${id('9')}`);
+    await openScreen(<Settings />, { ...answers, 'GET /api/userinfo': user() });
+    expect(await message('There is no such group any more.')).toBeTruthy();
+    expect(location.hash).toBe('#/settings/groups');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the address of a token for a directory (issue 15)', () => {
+  it('begins one of the kind, and is the address of the list then', async () => {
+    navigate('/settings/api-tokens?kind=scim');
+    const may = () => ({
+      ...settingsUser({ read: ['settings:*:*', 'logs:*'], write: ['settings:*:*'] }),
+      capabilities: { portal2: true, rbac: true, sso: true },
+    });
+    await openScreen(<Settings />, {
+      ...answers,
+      'GET /api/userinfo': may,
+      'GET /api/settings/v1/tenants/api_tokens': () => [],
+    });
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByText('Directory (SCIM)')).toBeTruthy();
+    expect(location.hash).toBe('#/settings/api-tokens');
+  });
+});
+
 describe('the address of one user (issue 15)', () => {
   it('opens the form, and says that there is none of the id', async () => {
     navigate(`/settings/users?open=${member(1).id}`);
@@ -142,6 +171,9 @@ describe('the address of one user (issue 15)', () => {
     navigate('/settings/users?open=nobody');
     await openScreen(<Settings />, { ...answers, 'GET /api/userinfo': user() });
     expect(await message('This user was deleted meanwhile.')).toBeTruthy();
+    expect(location.hash).toBe('#/settings/users');
+    act(() => navigate(`/settings/users?open=${member(0).id}`)); // while the list is there
+    expect(await screen.findByRole('dialog', { name: 'User 0' })).toBeTruthy();
     expect(location.hash).toBe('#/settings/users');
   });
 });

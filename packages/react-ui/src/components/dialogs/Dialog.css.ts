@@ -85,8 +85,8 @@ export const head = style({
   paddingInline: `${space[24]} ${space[12]}`,
   borderBottom: `1px solid ${color.border.subtle}`,
 });
-export const titles = style({ flex: 1, minWidth: 0 });
-export const title = style({ ...type.section, overflowWrap: 'anywhere', textWrap: 'balance' });
+export const titles = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const title = style({ ...type.section, textWrap: 'balance' });
 export const subtitle = style({ ...type.caption, color: color.text.secondary });
 
 export const body = style({

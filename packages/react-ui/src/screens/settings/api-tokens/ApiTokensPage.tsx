@@ -12,7 +12,7 @@ import {
   selectOwnStale,
   apiTokenTexts as texts,
 } from '@portico/core/account';
-import { settingsTexts } from '@portico/core/settings';
+import { settingsTexts, TOKEN_KIND } from '@portico/core/settings';
 import { useSelector } from '@xstate/react';
 import { CircleX, KeyRound, Plus, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
@@ -22,6 +22,7 @@ import { LockStrip } from '../../../components/feedback/LockStrip.tsx';
 import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx';
+import { useQuery } from '../../../platform/places/useQuery.ts';
 import { formatMoment } from '../../../platform/time-words.ts';
 import { useOwnActor } from '../../../portal/actors.ts';
 import { useApp } from '../../../portal/portal-context.ts';
@@ -75,6 +76,14 @@ export function ApiTokensPage({ crumbs, aside }: ApiTokensPageProps) {
     };
   }, [actor, making, reload]);
   const canWrite = can('settings:api_tokens:write');
+  const canMake = canWrite && canMakeToken(input.logs);
+  const [query, setPlace] = useQuery();
+  const kind = query.get(TOKEN_KIND);
+  useEffect(() => {
+    if (kind === null) return;
+    if (canMake) making.send({ type: 'open', kind });
+    setPlace({ [TOKEN_KIND]: null });
+  }, [kind, canMake, making, setPlace]);
   const create =
     list === null || !canWrite ? null : (
       <Button

@@ -1,8 +1,9 @@
 import { loadGroups } from '@portico/core';
-import { openSettingsPath } from '@portico/core/settings';
+import { openSettingsPath, TOKEN_KIND } from '@portico/core/settings';
 import { failureText } from '@portico/core/shared';
 import {
   type GroupRow,
+  goneGroup,
   groupRows,
   openedGroup,
   PERSON_OPEN,
@@ -10,8 +11,9 @@ import {
   groupTexts as texts,
 } from '@portico/core/users';
 import { FolderSync, LogIn, Search, UsersRound } from 'lucide-react';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { Link } from '../../../components/links/Link.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';
@@ -46,6 +48,12 @@ export function GroupsPage({ crumbs, aside }: GroupsPageProps) {
   const rows = useMemo(() => (known === null ? [] : groupRows(known, wanted)), [known, wanted]);
   const opened = useMemo(() => (known === null ? null : openedGroup(known, key)), [known, key]);
   const close = useCallback(() => setPlace({ [PERSON_OPEN]: null }), [setPlace]);
+  const gone = goneGroup(known, key);
+  useEffect(() => {
+    if (gone === null) return;
+    snackbar.show({ tone: 'warning', text: gone });
+    close();
+  }, [gone, close]);
   return (
     <Page title={texts.title} crumbs={crumbs}>
       <div className={tables.columns}>
@@ -123,7 +131,10 @@ function None() {
   const place = usePlaceOf('api-tokens');
   return (
     <div className={people.card}>
-      <EmptyState icon={UsersRound} action={place === null ? null : <Link href={`#${place}`}>{texts.makeToken}</Link>}>
+      <EmptyState
+        icon={UsersRound}
+        action={place === null ? null : <Link href={`#${place}?${TOKEN_KIND}=scim`}>{texts.makeToken}</Link>}
+      >
         {can('settings:authentication:read') ? texts.none : texts.noneClosed}
       </EmptyState>
     </div>
