@@ -74,10 +74,28 @@ describe('links that a process was killed over before they were mailed (OP-209, 
     expect(mail && readMail(mail).text).toContain(backend.admin.username);
     expect(await look(tokenIn(mail))).toBe(200);
     expect(await endOf(uid)).toEqual(before);
-    const { link } = await asked; // it was not dead after all: its link is told, and another one is good
-    expect(link).toMatchObject({ mailed: false, warnings: ['The mail server took too long.'] });
-    expect([await look(link.token), await stateOf(uid)]).toEqual([404, 'sent']);
+    const { link } = await asked; // it was not dead after all: its link is good for nobody, and not told
+    expect(link).toMatchObject({ ended: true, token: '', path: '', mailed: true, mail_to: uid });
+    expect(link.warnings).toEqual(['A newer link was mailed meanwhile, which is the one that is good.']);
+    expect(await stateOf(uid)).toBe('sent');
     expect(server.received).toHaveLength(1);
+  });
+
+  it('are not told where they were made anew or ended meanwhile', async () => {
+    const hanging = await another({ mail: mailSettings(silent.port) });
+    const by = await signIn(hanging.url, hanging.admin);
+    const [anew, gone] = [address(), address()];
+    const asked = Promise.all([invite(anew, by), invite(gone, by)]);
+    await expect.poll(async () => [await stateOf(anew), await stateOf(gone)].join()).toBe('waiting,waiting');
+    const ids = await backend.db.selectFrom('users').select(['id', 'uid']).where('uid', 'in', [anew, gone]).execute();
+    const idOf = (name: string) => ids.find(({ uid }) => uid === name)?.id ?? '';
+    const newer = (await admin.call('POST', `${users}/${idOf(anew)}/link`, { body: {} })).body as { token: string };
+    await backend.db.deleteFrom('invitations').where('user_id', '=', idOf(gone)).execute();
+    const [first, second] = await asked;
+    expect(first.link).toMatchObject({ ended: true, token: '', mailed: true });
+    expect(await look(newer.token)).toBe(200);
+    expect(second.link).toMatchObject({ ended: true, path: '', mailed: false });
+    expect(second.link.warnings).toEqual(['It was used or ended while it was mailed.']);
   });
 
   it('of a list are mailed once each, by whoever comes first of two processes', async () => {

@@ -70,7 +70,7 @@ export async function importPeople(
   const links = await linksFor(
     trx,
     giver,
-    [...fresh, ...waiting].map(({ id }) => id),
+    [...fresh, ...waiting].map(({ id }) => id).toSorted(), // docs/lock-order.md
   );
   const until = [...links.values()][0]?.ends_at ?? null;
   const names = new Map((await rolesInForce(trx, tenantId)).map(({ id, name }) => [id, name]));

@@ -2,6 +2,7 @@ import type { PersonLinkWire } from '@portico/core/api';
 import { isMailAddress } from '@portico/core/validators';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { InvitationsTable } from '../db/account-tables.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Mail, type Mailer, mailPatienceMs } from '../mail/send.ts';
@@ -89,8 +90,7 @@ export async function sendLinks(
   const { db, mailer } = services;
   if (mailer === undefined) return links.map(({ link }) => ({ ...link, mailed: false, mail_to: null }));
   const told = await tried(db, mailer, by, links);
-  await settle(db, links, told);
-  return told;
+  return settle(db, links, told);
 }
 
 async function tried(
@@ -131,24 +131,56 @@ async function tried(
   }
 }
 
-/** Writes down what became of the mails that were to go; a link that was made meanwhile is another one. */
-async function settle(db: Database, links: readonly StoredLink[], told: readonly PersonLinkWire[]): Promise<void> {
-  const hashes = (isMailed: boolean) =>
-    links
-      .filter((_, at) => (told[at]?.mailed === true) === isMailed)
-      .map(({ link }) => hashOf(link.token).toString('hex'));
-  for (const [mail, tokens] of [
-    ['sent', hashes(true)],
-    ['failed', hashes(false)],
-  ] as const) {
-    if (tokens.length === 0) continue;
-    await db
-      .updateTable('invitations')
-      .set({ mail })
-      .where('mail', '=', 'waiting')
-      .where(sql<boolean>`encode(token_hash, 'hex') = any(${tokens}::text[])`)
+/**
+ * Writes down what became of the mails that were to go. Whoever took longer than another process waits, or whose link was
+ * used or made anew meanwhile, has a link that is good for nobody: it is not told then. (decision 056)
+ */
+async function settle(
+  db: Database,
+  links: readonly StoredLink[],
+  told: readonly PersonLinkWire[],
+): Promise<PersonLinkWire[]> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('invitations')
+      .select(['user_id', 'token_hash', 'mail'])
+      .where('user_id', '=', ({ fn, val }) => fn.any(val(links.map(({ id }) => id))))
+      .orderBy('user_id') // docs/lock-order.md
+      .forUpdate()
       .execute();
-  }
+    const stored = new Map(rows.map((row) => [row.user_id, row]));
+    const settled = { sent: [] as string[], failed: [] as string[] };
+    const answers = links.map(({ id, link }, at) => {
+      const answer = told[at] ?? link;
+      const row = stored.get(id);
+      if (row?.token_hash.equals(hashOf(link.token)) !== true) return endedLink(answer, row?.mail);
+      if (row.mail === 'waiting') settled[answer.mailed === true ? 'sent' : 'failed'].push(id);
+      return answer;
+    });
+    for (const mail of ['sent', 'failed'] as const) {
+      const ids = settled[mail];
+      if (ids.length === 0) continue;
+      await trx
+        .updateTable('invitations')
+        .set({ mail })
+        .where('user_id', '=', ({ fn, val }) => fn.any(val(ids)))
+        .execute();
+    }
+    return answers;
+  });
+}
+
+/** What is answered in the place of a link that ended while it was mailed. @param mail - what became of the one in its place. */
+function endedLink(link: PersonLinkWire, mail: InvitationsTable['mail'] | undefined): PersonLinkWire {
+  const [mailed, warning] =
+    mail === undefined
+      ? ([link.mailed === true, 'It was used or ended while it was mailed.'] as const)
+      : mail === 'sent'
+        ? ([true, 'A newer link was mailed meanwhile, which is the one that is good.'] as const)
+        : mail === 'waiting'
+          ? ([false, 'A newer link was made meanwhile and is being mailed.'] as const)
+          : ([false, 'A newer link was made meanwhile.'] as const);
+  return { ...link, token: '', path: '', ended: true, mailed, warnings: [warning] };
 }
 
 /** Where mails of users go: the name that they sign in with where that is an address, else what a directory says. */

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { PersonLinkWire } from '../api/schemas/index.ts';
 import { ApiError, failureText, isLostAnswer, port, writeFailureText } from '../shared/index.ts';
-import { isShownAlone } from './mail/mail-notes.ts';
+import { isShownAlone, linkMailNote } from './mail/mail-notes.ts';
 import { peopleTexts as texts } from './people.messages.ts';
 import { nextWaitEnd, type People, type Person, personName } from './people.ts';
 import {
@@ -89,7 +89,8 @@ export const peopleMachine = setup({
     isEdited: ({ context: { opened } }) => opened !== null && isEditedPerson(opened),
     isAnotherWanted: ({ context }) => context.wanted !== null,
     isKnown: ({ context }, { id }: { id: string }) => context.known?.people.some((each) => each.id === id) === true,
-    hasLink: (_, { link }: { link: PersonLinkWire | null }) => link !== null,
+    hasLink: (_, { link }: { link: PersonLinkWire | null }) => link !== null && link.ended !== true,
+    isEnded: (_, { link }: { link: PersonLinkWire | null }) => link?.ended === true,
     isUncopied: ({ context: { copying, link } }) => copying !== 'copied' && link !== null && isShownAlone(link),
   },
   delays: {
@@ -138,6 +139,10 @@ export const peopleMachine = setup({
       copying: isCopied ? ('copied' as const) : ('refused' as const),
     })),
     forgetLink: assign({ link: null, copying: 'not' as const, opened: null, command: null }),
+    warn: emit((_, { link }: { link: PersonLinkWire | null }) => ({
+      type: 'gone' as const,
+      text: (link === null ? null : linkMailNote(link)?.text) ?? '',
+    })),
     tell: emit((_, { text }: { text: string }) => ({ type: 'done' as const, text })),
   },
 }).createMachine({
@@ -225,6 +230,11 @@ export const peopleMachine = setup({
             actions: { type: 'show', params: ({ event }) => event.output },
           },
           {
+            guard: { type: 'isEnded', params: ({ event }) => event.output },
+            target: 'list.refreshing',
+            actions: [{ type: 'warn', params: ({ event }) => event.output }, 'shut'],
+          },
+          {
             target: 'list.refreshing',
             actions: [
               { type: 'tell', params: ({ event }) => ({ text: texts.done.saved(personName(event.output.person)) }) },
@@ -262,6 +272,11 @@ export const peopleMachine = setup({
             guard: { type: 'hasLink', params: ({ event }) => ({ link: linkOf(event.output) }) },
             target: 'shown',
             actions: { type: 'show', params: ({ event }) => ({ link: linkOf(event.output) }) },
+          },
+          {
+            guard: { type: 'isEnded', params: ({ event }) => ({ link: linkOf(event.output) }) },
+            target: 'list.refreshing',
+            actions: [{ type: 'warn', params: ({ event }) => ({ link: linkOf(event.output) }) }, 'shut'],
           },
           {
             target: 'list.refreshing',

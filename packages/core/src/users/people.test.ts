@@ -204,6 +204,18 @@ describe('what is said of links that were mailed (OP-209)', () => {
     ]);
   });
 
+  it('says of one that ended meanwhile that it is not good, and writes it into no file', () => {
+    const warnings = ['A newer link was mailed meanwhile, which is the one that is good.'];
+    const over = of({ ended: true, mailed: true, mail_to: 'ann@example.com', warnings });
+    expect(linkMailNote(over)).toEqual({
+      tone: 'warning',
+      text: `The link that was made is not good any more. ${warnings[0]}`,
+    });
+    const people = [{ id: '1', uid: 'ann', made: true, link: over }];
+    expect(listMailNotes({ people }).map(({ text }) => text)).toEqual([`1 link is not good any more. ${warnings[0]}`]);
+    expect(linksFile({ people }, 'https://p.example').split(/\r?\n/)[1]).toMatch(/^ann,,/);
+  });
+
   it('counts those of a list, and its file says who has his', () => {
     const people = [sent, failed, without, null].map((each, at) => ({
       id: `${at}`,
@@ -297,6 +309,29 @@ describe('the machine of users (OP-209)', () => {
     actor.send({ type: 'copied', isCopied: true });
     actor.send({ type: 'close' });
     expect((await ready()).context).toMatchObject({ link: null, opened: null });
+  });
+
+  it('says of a link that ended while it was mailed that it is not good, and shows none', async () => {
+    const over = { ...link, token: '', path: '', ended: true, mailed: true, warnings: ['A newer link was mailed.'] };
+    const { actor, told, ready } = start(
+      async () => ({ person: person('new'), link: over }),
+      async () => ({ link: over }),
+    );
+    const gone: string[] = [];
+    actor.on('gone', ({ text }) => gone.push(text));
+    await ready();
+    actor.send({ type: 'invite' });
+    actor.send({ type: 'edited', change: { uid: 'new' } });
+    actor.send({ type: 'save' });
+    await waitFor(actor, () => gone.length === 1);
+    expect((await ready()).context).toMatchObject({ link: null, opened: null });
+    actor.send({ type: 'open', id: 'reader' });
+    actor.send({ type: 'ask', command: 'link' });
+    actor.send({ type: 'confirm' });
+    await waitFor(actor, () => gone.length === 2);
+    expect((await ready()).context).toMatchObject({ link: null, opened: null });
+    expect(gone[1]).toBe('The link that was made is not good any more. A newer link was mailed.');
+    expect(told).toEqual([]);
   });
 
   it('opens and edits a user while the list is read again', async () => {

@@ -81,6 +81,8 @@ export const PersonLink = z.looseObject({
   /** Where it leads in the portal, from its origin. */
   path: z.string(),
   ends_at: z.string(),
+  /** It is good no more, as `warnings` say: `token` and `path` are empty then. (decision 056) */
+  ended: z.optional(z.boolean()),
   /** It was mailed to `mail_to` as well; `warnings` say why it was not, though it should. */
   mailed: z.optional(z.boolean()),
   /** Mail address of the user; null for one who has none, and where the service sends no mail. */

@@ -10,7 +10,7 @@ export function linksFile({ people }: Pick<ImportedPeopleWire, 'people'>, origin
   const heading = [user, link, until, ...(isMailed ? [mailed] : [])];
   const rows = linked.map((each) => [
     each.uid,
-    `${origin}${each.path}`,
+    each.ended === true ? '' : `${origin}${each.path}`,
     each.ends_at,
     ...(isMailed ? [each.mailed === true ? (each.mail_to ?? '') : ''] : []),
   ]);

@@ -23,7 +23,7 @@ export function ListMade({ actor, result }: { actor: ImportActor; result: Import
       <p className={styles.note}>{texts.doneText(weekdayTime(until))}</p>
       {result.again ? <p className={styles.note}>{texts.linksAgain}</p> : null}
       {listMailNotes(result).map((note) => (
-        <MailStrip key={note.tone} note={note} />
+        <MailStrip key={note.text} note={note} />
       ))}
       <div className={styles.ways}>
         <Button variant="primary" icon={<Icon of={isDownloaded ? Check : Download} />} onPress={save} autoFocus>
