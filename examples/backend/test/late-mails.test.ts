@@ -54,8 +54,8 @@ async function another(options: Parameters<typeof startBackend>[0]): Promise<Tes
   return started;
 }
 /** One that looks for mails which nobody sends any more. */
-const helper = ({ lateMs = 60_000, port = server.port } = {}) =>
-  another({ mail: mailSettings(port), lateMails: { everyMs: 20, lateMs } });
+const helper = ({ port = server.port } = {}) =>
+  another({ mail: mailSettings(port), lateMails: { everyMs: 20, retryMs: 20 } });
 const old = sql<Date>`now() - interval '1 hour'`;
 
 describe('links that a process was killed over before they were mailed (OP-209, decision 056)', () => {
@@ -66,7 +66,8 @@ describe('links that a process was killed over before they were mailed (OP-209, 
     const asked = invite(uid, await signIn(hanging.url, hanging.admin));
     await expect.poll(() => stateOf(uid), { timeout: 3_000 }).toBe('waiting');
     const before = await endOf(uid);
-    await helper({ lateMs: 0 });
+    await leave([uid]);
+    await helper();
     await expect.poll(() => server.received.length, { timeout: 3_000 }).toBe(1);
     await expect.poll(() => stateOf(uid)).toBe('sent');
     const [mail] = server.received;
@@ -155,6 +156,86 @@ describe('links that a process was killed over before they were mailed (OP-209, 
     expect(await mailOf(id)).toBe('sent');
   });
 
+  it('are tried again while the mail server cannot be reached or asks to come back later', async () => {
+    const off = await startSilentServer();
+    await off.stop();
+    let isBusy = true;
+    const busy = await startMailServer({
+      onRcptTo(_address, _session, done) {
+        done(isBusy ? Object.assign(new Error('try later'), { responseCode: 451 }) : undefined);
+      },
+    });
+    const { uid } = await invite(address());
+    server.received.length = 0;
+    await leave([uid]);
+    const early = await helper({ port: off.port });
+    await expect.poll(() => triesOf(uid), { timeout: 3_000 }).toBeGreaterThan(1);
+    expect(await stateOf(uid)).toBe('waiting');
+    await early.stop();
+    others.splice(others.indexOf(early), 1);
+    const before = (await triesOf(uid)) ?? 0;
+    await leave([uid]);
+    await helper({ port: busy.port });
+    await expect.poll(() => triesOf(uid), { timeout: 3_000 }).toBeGreaterThan(before);
+    expect(await stateOf(uid)).toBe('waiting');
+    isBusy = false;
+    await expect.poll(() => stateOf(uid), { timeout: 5_000 }).toBe('sent');
+    expect(busy.received.map(({ to }) => to)).toEqual([[uid]]);
+    expect(await look(tokenIn(busy.received[0]))).toBe(200);
+    await busy.stop();
+  });
+
+  it('[OP-120] go together, and stand in the trail as links that the service made', async () => {
+    let open = 0;
+    let most = 0;
+    const slow = await startMailServer({
+      onMailFrom(_address, _session, done) {
+        open += 1;
+        most = Math.max(most, open);
+        setTimeout(() => {
+          open -= 1;
+          done();
+        }, 200);
+      },
+    });
+    const uids = [address(), address(), address(), address()];
+    await admin.call('POST', `${users}/import`, { body: { people: uids.map((uid) => ({ uid })) } });
+    await leave(uids);
+    await helper({ port: slow.port });
+    await expect.poll(() => slow.received.length, { timeout: 5_000 }).toBe(4);
+    expect(most).toBeGreaterThan(1);
+    const rows = await backend.db
+      .selectFrom('audit')
+      .select(['actor', 'action', 'subject'])
+      .where('subject', 'in', uids)
+      .where('actor', '=', 'system')
+      .execute();
+    expect(rows.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))).toEqual(
+      uids.toSorted().map((subject) => ({ actor: 'system', action: 'user.invited', subject })),
+    );
+    await slow.stop();
+  });
+
+  it('are locked by id, as by the list that makes them anew (docs/lock-order.md)', async () => {
+    const uids = Array.from({ length: 20 }, () => address()).toSorted();
+    const { people } = (await admin.call('POST', `${users}/import`, { body: { people: uids.map((uid) => ({ uid })) } }))
+      .body as ImportedPeopleWire;
+    const at = people.findIndex(({ id }, index) => index > 0 && id < (people[index - 1]?.id ?? ''));
+    const [high, low] = people.slice(at - 1, at + 1); // by name the other way round than by id
+    const lock = (trx: typeof backend.db, id = '') =>
+      trx.selectFrom('invitations').select('user_id').where('user_id', '=', id).forUpdate();
+    const asked = await backend.db.transaction().execute(async (trx) => {
+      await lock(trx, low?.id).execute();
+      const body = { people: [{ uid: high?.uid }, { uid: low?.uid }], new_links: true };
+      const asking = admin.call('POST', `${users}/import`, { body });
+      const waiting = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`;
+      await expect.poll(async () => (await waiting.execute(backend.db)).rows[0]?.n).toBeGreaterThan(0);
+      await lock(trx, high?.id).noWait().execute();
+      return { asking };
+    });
+    expect((await asked.asking).status).toBe(200);
+  });
+
   it('leave nothing to be mailed where the service has no mail server', async () => {
     const without = await another({});
     const { id } = await invite(address(), await signIn(without.url, without.admin));
@@ -166,9 +247,16 @@ async function linkOf(uid: string) {
   return backend.db
     .selectFrom('invitations')
     .innerJoin('users', 'users.id', 'invitations.user_id')
-    .select(['mail', 'ends_at'])
+    .select(['mail', 'mail_tries', 'ends_at'])
     .where('uid', '=', uid)
     .executeTakeFirst();
 }
 const stateOf = async (uid: string) => (await linkOf(uid))?.mail;
+const triesOf = async (uid: string) => (await linkOf(uid))?.mail_tries;
+/** As if the process had ended long ago that was to mail them. */
+async function leave(uids: readonly string[]) {
+  const ids = backend.db.selectFrom('users').select('id').where('uid', 'in', uids);
+  const row = { mail: 'waiting' as const, mail_at: old };
+  await backend.db.updateTable('invitations').set(row).where('user_id', 'in', ids).execute();
+}
 const endOf = async (uid: string) => (await linkOf(uid))?.ends_at;

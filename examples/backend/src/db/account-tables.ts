@@ -42,8 +42,10 @@ export interface InvitationsTable {
   ends_at: Date;
   /** What became of its mail; null where none was meant to go. (decision 056) */
   mail: 'waiting' | 'sent' | 'failed' | null;
-  /** Since when somebody mails it. */
+  /** From when on another process mails it. */
   mail_at: Date | null;
+  /** How often another process took it up. */
+  mail_tries: ColumnType<number, number | undefined, number>;
 }
 
 /** Roles of a tenant, in force. (spec 2 section 6) */

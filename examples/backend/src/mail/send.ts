@@ -17,14 +17,19 @@ export interface MailOutcome {
   error: string | null;
   /** Some receivers have it, and others will not. */
   isPartial: boolean;
+  /** The mail itself was refused for good: the same one later is refused too. */
+  isRefused?: boolean;
 }
 
 /** The way out to the mail server. (OP-209, decision 056) */
 export interface Mailer {
   /** Begins each address that mails lead to. */
   origin: string;
-  /** Sends mails within a time, as far as that goes; a server that says nothing holds up nobody for longer. */
-  send(mails: readonly Mail[], patienceMs?: number): Promise<MailOutcome[]>;
+  /**
+   * Sends mails within a time, as far as that goes; a server that says nothing holds up nobody for longer.
+   * @param ending - ends it before, as if the time were over.
+   */
+  send(mails: readonly Mail[], patienceMs?: number, ending?: AbortSignal): Promise<MailOutcome[]>;
 }
 
 /** How long one mail may take, in milliseconds. Chosen here. (decision 056) */
@@ -58,9 +63,10 @@ export function createMailer(settings: MailSettings, onFault: (reason: string) =
   };
   return {
     origin,
-    async send(mails, patienceMs = mailPatienceMs) {
+    async send(mails, patienceMs = mailPatienceMs, ending) {
       if (mails.length === 0) return [];
-      const signal = AbortSignal.timeout(patienceMs);
+      const time = AbortSignal.timeout(patienceMs);
+      const signal = ending === undefined ? time : AbortSignal.any([time, ending]);
       setMaxListeners(0, signal); // each mail listens to it
       const transport =
         mails.length === 1
@@ -89,7 +95,9 @@ export function createMailer(settings: MailSettings, onFault: (reason: string) =
           return { error, isPartial: error !== null };
         } catch (error) {
           onFault(withoutSecret(error instanceof Error ? error.message : String(error), auth?.pass));
-          return { error: reasonOf(error as Partial<MailError>, auth?.pass), isPartial: false };
+          const fault = error as Partial<MailError>;
+          const refused = isRefusal(fault) ? { isRefused: true } : {};
+          return { error: reasonOf(fault, auth?.pass), isPartial: false, ...refused };
         }
       }
     },
@@ -100,6 +108,12 @@ interface MailError {
   message: string;
   code: string;
   response: string;
+  responseCode: number;
+}
+
+/** Whether it is the mail that the server will not have, now or later: with 4xx it may take it later. (RFC 5321, 4.2.1) */
+function isRefusal({ code, responseCode = 500 }: Partial<MailError>): boolean {
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
 const notReached = 'The mail server cannot be reached.';

@@ -161,6 +161,7 @@ async function linksFor(
           ends_at: row.ref('excluded.ends_at'),
           mail: null,
           mail_at: null,
+          mail_tries: 0,
         })),
       )
       .returning(['user_id', 'ends_at'])

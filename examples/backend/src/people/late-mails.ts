@@ -1,29 +1,34 @@
+import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { workOn } from '../archetypes/work-loop.ts';
-import { newToken } from './links.ts';
-import { type MailServices, sendLinks } from './mail-links.ts';
+import { appendAudit } from '../audit/chain.ts';
+import type { Tables } from '../db/tables.ts';
+import { newToken, traceOfLink } from './links.ts';
+import { heldFor, type MailServices, type Retrying, type SentLink, sendLinks } from './mail-links.ts';
 
-/** How long whoever made a link has for mailing it, in milliseconds; more than a list may take. Chosen here. (decision 056) */
-const lateAfterMs = 120_000;
+/** Late mails that are sent together. Chosen here. */
+const perBatch = 50;
 
 /** How mails are looked for that nobody sends any more. */
 export interface LateMailOptions {
   /** Pause between looks while none is late. */
   everyMs?: number;
-  lateMs?: number;
+  /** Pause before the second attempt at one, doubled with each up to an hour. */
+  retryMs?: number;
   onError?(error: unknown): void;
 }
 
 /**
- * Mails the links that a process was killed over, between the commit and the mail. Any number of processes may look. (OP-209,
- * decision 056)
+ * Mails the links that a process was killed over, between the commit and the mail, until the mail server takes them or refuses
+ * them for good. Any number of processes may look. (OP-209, decision 056)
  */
 export function sendLateMails(
   services: MailServices,
-  { everyMs = 30_000, lateMs = lateAfterMs, onError = () => {} }: LateMailOptions = {},
+  { everyMs = 30_000, retryMs = 30_000, onError = () => {} }: LateMailOptions = {},
 ): { stop(): Promise<void> } {
   const ending = new AbortController();
-  const running = workOn(() => mailNextLate(services, lateMs), { everyMs, signal: ending.signal, onError });
+  const { signal } = ending;
+  const running = workOn(() => mailLate(services, { retryMs, signal }), { everyMs, signal, onError });
   return {
     async stop() {
       ending.abort();
@@ -33,44 +38,72 @@ export function sendLateMails(
 }
 
 /**
- * Mails one such link. Its token went down with the process, as only a hash is kept: the link gets another one, for the time
- * that it had. Nobody was answered the first; whom it was mailed to after all is mailed the one that is good. (decision 056)
+ * Mails such links of one tenant. Their tokens went down with the process, as only hashes are kept: each link gets another
+ * one, for the time that it had; whom the first was mailed to after all is mailed the one that is good. (decision 056)
  * @returns whether one was due.
  */
-async function mailNextLate(services: MailServices, lateMs: number): Promise<boolean> {
+async function mailLate(services: MailServices, retrying: Retrying): Promise<boolean> {
   const { db, mailer } = services;
   if (mailer === undefined) return false;
-  const taken = await db.transaction().execute(async (trx) => {
-    const late = await trx
-      .selectFrom('invitations')
-      .innerJoin('users', 'users.id', 'invitations.user_id')
-      .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
-      .select(['invitations.user_id as id', 'invitations.ends_at', 'users.password_hash'])
-      .select(
-        sql<string | null>`(
-          select uid from users makers where makers.tenant_id = users.tenant_id and makers.uid = invitations.created_by)`.as(
-          'by',
-        ),
-      )
-      .where('invitations.mail', '=', 'waiting')
-      .where('invitations.mail_at', '<', sql<Date>`clock_timestamp() - ${lateMs} * interval '1 millisecond'`)
-      .where('invitations.ends_at', '>', sql<Date>`clock_timestamp()`)
-      .where('users.active', '=', true)
-      .where('tenants.disabled_at', 'is', null)
-      .where('tenants.deleted_at', 'is', null)
-      .orderBy('invitations.mail_at')
-      .limit(1)
-      .forUpdate('invitations')
-      .skipLocked()
-      .executeTakeFirst();
-    if (late === undefined) return undefined;
-    const { token, path, token_hash } = newToken();
-    const row = { token_hash, mail_at: sql<Date>`clock_timestamp()` };
-    await trx.updateTable('invitations').set(row).where('user_id', '=', late.id).execute();
-    const kind = late.password_hash === null ? ('invitation' as const) : ('reset' as const);
-    return { by: late.by, id: late.id, link: { kind, token, path, ends_at: late.ends_at.toISOString() } };
-  });
-  if (taken === undefined) return false;
-  await sendLinks(services, taken.by, [taken]);
+  const taken = await db.transaction().execute(takeLate);
+  if (taken.length === 0) return false;
+  await sendLinks(services, taken, retrying);
   return true;
+}
+
+/** Takes late links of the tenant that waits longest, so that for a while no other process does. */
+async function takeLate(trx: Transaction<Tables>): Promise<SentLink[]> {
+  const first = await lateLinks(trx)
+    .select('users.tenant_id')
+    .orderBy('invitations.mail_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (first === undefined) return [];
+  const { tenant_id: tenantId } = first;
+  const late = await lateLinks(trx)
+    .select(['users.id', 'users.uid', 'invitations.ends_at', 'users.password_hash'])
+    .select(
+      sql<string | null>`(
+        select uid from users makers where makers.tenant_id = users.tenant_id and makers.uid = invitations.created_by)`.as(
+        'by',
+      ),
+    )
+    .where('users.tenant_id', '=', tenantId)
+    .orderBy('invitations.user_id') // docs/lock-order.md
+    .limit(perBatch)
+    .execute();
+  const taken: SentLink[] = [];
+  for (const { id, uid, by, ends_at, password_hash } of late) {
+    const { token, path, token_hash } = newToken();
+    await trx
+      .updateTable('invitations')
+      .set({
+        token_hash,
+        mail_at: sql<Date>`clock_timestamp() + ${heldFor}`,
+        mail_tries: sql<number>`mail_tries + 1`,
+      })
+      .where('user_id', '=', id)
+      .execute();
+    const kind = password_hash === null ? ('invitation' as const) : ('reset' as const);
+    const until = ends_at.toISOString();
+    await appendAudit(trx, { tenantId, actor: 'system', subject: uid, ...traceOfLink(kind, until) });
+    taken.push({ id, by, link: { kind, token, path, ends_at: until } });
+  }
+  return taken;
+}
+
+/** Links whose mail nobody sends, of users who may use them; held, and without those that somebody holds. */
+function lateLinks(trx: Transaction<Tables>) {
+  return trx
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.user_id')
+    .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
+    .where('invitations.mail', '=', 'waiting')
+    .where('invitations.mail_at', '<', sql<Date>`clock_timestamp()`)
+    .where('invitations.ends_at', '>', sql<Date>`clock_timestamp()`)
+    .where('users.active', '=', true)
+    .where('tenants.disabled_at', 'is', null)
+    .where('tenants.deleted_at', 'is', null)
+    .forUpdate('invitations')
+    .skipLocked();
 }

@@ -64,7 +64,7 @@ export async function storeLink(
     .executeTakeFirstOrThrow();
   if (!user.active) throw new Problem(409, { message: `${uid} is switched off. Switch the user on first.` });
   const { token, path, token_hash } = newToken();
-  const row = { token_hash, created_by: giver.actor.uid, mail: null, mail_at: null };
+  const row = { token_hash, created_by: giver.actor.uid, mail: null, mail_at: null, mail_tries: 0 };
   const { ends_at } = await trx
     .insertInto('invitations')
     .values({ user_id: id, ...row, ends_at: sql<Date>`clock_timestamp() + ${goodFor}` })
@@ -79,12 +79,14 @@ export async function storeLink(
     .executeTakeFirstOrThrow();
   const kind = user.isNew ? 'invitation' : 'reset';
   const until = ends_at.toISOString();
-  const entry = { action: user.isNew ? 'user.invited' : 'user.resetLink.created', subject: uid };
-  await traceFor(trx, giver.actor, place.tenantId, {
-    ...entry,
-    details: changed({ link_ends_at: null }, { link_ends_at: until }),
-  });
+  await traceFor(trx, giver.actor, place.tenantId, { ...traceOfLink(kind, until), subject: uid });
   return { kind, token, path, ends_at: until };
+}
+
+/** What the trail has of a link that was made. (OP-120) */
+export function traceOfLink(kind: PersonLinkWire['kind'], until: string) {
+  const action = kind === 'invitation' ? 'user.invited' : 'user.resetLink.created';
+  return { action, details: changed({ link_ends_at: null }, { link_ends_at: until }) };
 }
 
 /** What the page of a link says. @throws Problem 404 for one that is not good. (ROL-006) */

@@ -16,6 +16,10 @@ export type MailServices = Pick<Services, 'db' | 'mailer'>;
 
 /** How long the links of a list may take, in milliseconds; those that are left are handed over by hand. Chosen here. */
 const listPatienceMs = 30_000;
+/** How long whoever made a link has for mailing it; more than a list may take. Chosen here. (decision 056) */
+export const heldFor = sql`interval '2 minutes'`;
+/** Longest pause between two attempts at a late mail, in milliseconds. Chosen here. (decision 056) */
+const longestRetryMs = 3_600_000;
 /** Rows that one statement asks for. */
 const perStatement = 1_000;
 
@@ -41,7 +45,7 @@ export async function expectMails(
   const addressed = userIds.filter((id) => (receivers.get(id)?.address ?? null) !== null);
   await trx
     .updateTable('invitations')
-    .set({ mail: 'waiting', mail_at: sql<Date>`clock_timestamp()` })
+    .set({ mail: 'waiting', mail_at: sql<Date>`clock_timestamp() + ${heldFor}` })
     .where('user_id', '=', ({ fn, val }) => fn.any(val(addressed)))
     .execute();
 }
@@ -50,6 +54,25 @@ export async function expectMails(
 export interface StoredLink {
   id: string;
   link: PersonLinkWire;
+}
+
+/** A link to mail, and by whose name; null for an operator. */
+export interface SentLink extends StoredLink {
+  by: string | null;
+}
+
+/** How links are sent that nobody waits for. */
+export interface Retrying {
+  /** Pause before the second attempt in milliseconds, doubled with each; what was not refused for good goes on waiting. */
+  retryMs: number;
+  /** Ends an attempt. */
+  signal: AbortSignal;
+}
+
+/** What became of a mail, and whether another attempt would change it. */
+interface Attempt {
+  answer: PersonLinkWire;
+  isFinal: boolean;
 }
 
 /** Mails the link of one user after it is stored, and says so. (OP-209, decision 056) */
@@ -75,36 +98,38 @@ export function mailLinks(
   tenantId: string,
   links: readonly StoredLink[],
 ): Promise<PersonLinkWire[]> {
-  return sendLinks(services, actor.tenantId === tenantId ? actor.uid : null, links);
+  const by = actor.tenantId === tenantId ? actor.uid : null;
+  return sendLinks(
+    services,
+    links.map((each) => ({ ...each, by })),
+  );
 }
 
 /**
- * The same, by the name of who sends them.
+ * The same for links each of which has its sender.
  * @throws whatever keeps it from writing down what became of them: their answers are lost then, and another process mails them.
  */
 export async function sendLinks(
-  services: MailServices,
-  by: string | null,
-  links: readonly StoredLink[],
+  { db, mailer }: MailServices,
+  links: readonly SentLink[],
+  retrying?: Retrying,
 ): Promise<PersonLinkWire[]> {
-  const { db, mailer } = services;
   if (mailer === undefined) return links.map(({ link }) => ({ ...link, mailed: false, mail_to: null }));
-  const told = await tried(db, mailer, by, links);
-  return settle(db, links, told);
+  return settle(db, links, await tried(db, mailer, links, retrying?.signal), retrying?.retryMs);
 }
 
 async function tried(
   db: Database,
   mailer: Mailer,
-  by: string | null,
-  links: readonly StoredLink[],
-): Promise<PersonLinkWire[]> {
+  links: readonly SentLink[],
+  ending: AbortSignal | undefined,
+): Promise<Attempt[]> {
   try {
     const receivers = await receiversOf(
       db,
       links.map(({ id }) => id),
     );
-    const mails = links.map(({ id, link }): Mail | null => {
+    const mails = links.map(({ id, link, by }): Mail | null => {
       const receiver = receivers.get(id);
       if (receiver === undefined || receiver.address === null) return null;
       const { uid, tenant, address } = receiver;
@@ -112,33 +137,34 @@ async function tried(
       return { to: [address], ...linkMail({ kind: link.kind, uid, tenant, by, url, until: link.ends_at }) };
     });
     const sent = mails.filter((mail) => mail !== null);
-    const outcomes = await mailer.send(sent, links.length === 1 ? mailPatienceMs : listPatienceMs);
+    const outcomes = await mailer.send(sent, links.length === 1 ? mailPatienceMs : listPatienceMs, ending);
     return links.map(({ link }, at) => {
       const mail = mails[at] ?? null;
-      if (mail === null) return { ...link, mailed: false, mail_to: null };
-      const error = outcomes[sent.indexOf(mail)]?.error ?? null;
+      if (mail === null) return { answer: { ...link, mailed: false, mail_to: null }, isFinal: true };
+      const { error = null, isPartial = false, isRefused = false } = outcomes[sent.indexOf(mail)] ?? {};
+      const answer = { ...link, mailed: error === null, mail_to: mail.to[0] ?? null };
       return {
-        ...link,
-        mailed: error === null,
-        mail_to: mail.to[0] ?? null,
-        ...(error !== null && { warnings: [error] }),
+        answer: error === null ? answer : { ...answer, warnings: [error] },
+        isFinal: error === null || isPartial || isRefused,
       };
     });
   } catch {
     // The link is stored, and told nowhere else: it is answered whatever became of the mail.
     const warnings = ['The mail could not be made.'];
-    return links.map(({ link }) => ({ ...link, mailed: false, mail_to: null, warnings }));
+    return links.map(({ link }) => ({ answer: { ...link, mailed: false, mail_to: null, warnings }, isFinal: false }));
   }
 }
 
 /**
  * Writes down what became of the mails that were to go. Whoever took longer than another process waits, or whose link was
  * used or made anew meanwhile, has a link that is good for nobody: it is not told then. (decision 056)
+ * @param retryMs - pause before what was not refused for good is tried again; without it nobody does.
  */
 async function settle(
   db: Database,
   links: readonly StoredLink[],
-  told: readonly PersonLinkWire[],
+  attempts: readonly Attempt[],
+  retryMs: number | undefined,
 ): Promise<PersonLinkWire[]> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -149,20 +175,27 @@ async function settle(
       .forUpdate()
       .execute();
     const stored = new Map(rows.map((row) => [row.user_id, row]));
-    const settled = { sent: [] as string[], failed: [] as string[] };
+    const settled = { sent: [] as string[], failed: [] as string[], waiting: [] as string[] };
     const answers = links.map(({ id, link }, at) => {
-      const answer = told[at] ?? link;
+      const { answer, isFinal } = attempts[at] ?? { answer: link, isFinal: true };
       const row = stored.get(id);
       if (row?.token_hash.equals(hashOf(link.token)) !== true) return endedLink(answer, row?.mail);
-      if (row.mail === 'waiting') settled[answer.mailed === true ? 'sent' : 'failed'].push(id);
+      if (row.mail === 'waiting') {
+        const isAgain = !isFinal && retryMs !== undefined;
+        settled[answer.mailed === true ? 'sent' : isAgain ? 'waiting' : 'failed'].push(id);
+      }
       return answer;
     });
-    for (const mail of ['sent', 'failed'] as const) {
+    const pause = sql`least(${retryMs ?? 0} * 2 ^ least(mail_tries - 1, 20), ${longestRetryMs})`;
+    for (const mail of ['sent', 'failed', 'waiting'] as const) {
       const ids = settled[mail];
       if (ids.length === 0) continue;
       await trx
         .updateTable('invitations')
-        .set({ mail })
+        .set({
+          mail,
+          ...(mail === 'waiting' && { mail_at: sql<Date>`clock_timestamp() + ${pause} * interval '1 millisecond'` }),
+        })
         .where('user_id', '=', ({ fn, val }) => fn.any(val(ids)))
         .execute();
     }

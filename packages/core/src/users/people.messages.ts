@@ -27,7 +27,7 @@ export const peopleTexts = defineMessages('people', {
   mail: { waiting: 'Mail under way', failed: 'Mail failed' },
   mailNotes: {
     waiting:
-      'The mail with the link is under way; where the service was stopped meanwhile, it goes out within minutes.',
+      'The mail with the link is under way; where the service or the mail server is stopped, it goes out once both run.',
     failed: 'The mail with the link could not be sent.',
   },
   untilWhen: (when: string) => `until ${when}`,

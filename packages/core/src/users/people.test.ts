@@ -173,7 +173,7 @@ describe('a link whose mail did not go out (OP-209, decision 056)', () => {
     [
       'under way',
       { state: 'invited', link_mail: 'waiting' },
-      ['Mail under way', 'Send again', /within minutes\. Makes/],
+      ['Mail under way', 'Send again', /once both run\. Makes/],
     ],
     ['of a reset', { link_mail: 'failed' }, ['Mail failed', 'Reset password', /could not be sent\. Makes a link/]],
   ])('%s', (_, more, [mail, label, note]) => {
