@@ -16,7 +16,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runningDatabase } from '../src/postgres/running.ts';
-import { everything } from './support/backup.ts';
+import { everything, withClient } from './support/backup.ts';
 import { createDatabase } from './support/database.ts';
 import type { Program } from './support/process.ts';
 import {
@@ -159,6 +159,30 @@ describe('backup and restore at the terminal (DESIGN section 7)', () => {
     ]);
     expect((await run(['backup', at('own.gz')], given))[0]).toBe(0);
     await database.drop();
+  });
+
+  it('mails whose sending was under way do not go out from the copy, and it says so (decision 056)', async () => {
+    const [origin, copy] = [await createDatabase(), await createDatabase()];
+    const key = readFileSync(join(data, 'secret.key'), 'utf8').trim();
+    const given = ({ url: DATABASE_URL }: typeof origin) => ({ DATABASE_URL, PORTICO_SECRET_KEY: key });
+    const [, quiet] = await run(['restore', at('taken.gz')], given(origin));
+    expect(quiet).not.toContain('Mails');
+    await withClient(origin.url, (client) =>
+      client.query(`
+        insert into invitations (user_id, token_hash, created_by, ends_at, mail, mail_at)
+        select id, sha256('x'), 'admin', now() + interval '1 day', 'waiting', now() - interval '1 hour'
+        from users order by id limit 1`),
+    );
+    await run(['backup', at('waiting.gz')], given(origin));
+    const [code, said] = await run(['restore', at('waiting.gz')], given(copy));
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining('do not go out from here: 1. Settings › Users says whose'),
+    ]);
+    const mails = ({ url: of }: typeof origin) =>
+      withClient(of, async (client) => (await client.query('select mail from invitations')).rows);
+    expect([await mails(origin), await mails(copy)]).toEqual([[{ mail: 'waiting' }], [{ mail: 'failed' }]]);
+    await Promise.all([origin.drop(), copy.drop()]);
   });
 
   it('a folder that is in use, or holds anything, is not restored into', async () => {

@@ -16,6 +16,8 @@ import { plainValues } from './write.ts';
 export interface Restored {
   header: BackupHeader;
   rows: number;
+  /** Links whose mail was under way then, and does not go out from here. */
+  unmailed: number;
 }
 
 /** Who looks at the head before anything is made, and who is told how far it is. */
@@ -61,9 +63,16 @@ export async function restoreBackup(
   await eachTable(client, tables, (name) => `alter table ${name} enable trigger user`);
   for (const sequence of await reader.finish()) await setSequence(client, sequence);
   await migrate(db as unknown as Kysely<never>, { inTransaction: true });
+  const unmailed = await dropMails(db);
   await client.query('commit');
   await client.query('analyze');
-  return { header, rows: total };
+  return { header, rows: total, unmailed };
+}
+
+/** Nobody is mailed by a copy: where the backup came from mails whom it has to, with links that lead there. (decision 056) */
+async function dropMails(db: Kysely<Tables>): Promise<number> {
+  const waiting = db.updateTable('invitations').set({ mail: 'failed' }).where('mail', '=', 'waiting');
+  return Number((await waiting.executeTakeFirst()).numUpdatedRows);
 }
 
 function notEmpty(there: readonly string[]): StartError {

@@ -127,7 +127,7 @@ function keepKey(header: BackupHeader, options: CliOptions): void {
   if (keys.length > 0 && keysHere(options) === undefined) writeKeyFile(keyFile(options), keys);
 }
 
-function summary(file: string, { header, rows }: Restored, options: CliOptions): string {
+function summary(file: string, { header, rows, unmailed }: Restored, options: CliOptions): string {
   const { id } = header.secret_key;
   const lines = [
     `${basename(file)} of ${header.created_at}: ${countOf(rows)} rows of ${header.tables.length} tables restored.`,
@@ -136,6 +136,12 @@ function summary(file: string, { header, rows }: Restored, options: CliOptions):
     lines.push(
       `Its secrets are under the key ${id}, which is not here. Put secret.key of that installation into ` +
         `${options.data}, or its text into PORTICO_SECRET_KEY, before the start.`,
+    );
+  }
+  if (unmailed > 0) {
+    lines.push(
+      `Mails with links that were under way then and do not go out from here: ${countOf(unmailed)}. Settings › Users ` +
+        'says whose, and sends them again.',
     );
   }
   lines.push('Users, sessions and tokens are as they were then: end what was taken away since.');
