@@ -57,6 +57,7 @@ async function another(options: Parameters<typeof startBackend>[0]): Promise<Tes
 const helper = ({ port = server.port } = {}) =>
   another({ mail: mailSettings(port), lateMails: { everyMs: 20, retryMs: 20 } });
 const old = sql<Date>`now() - interval '1 hour'`;
+const soon = sql<Date>`now() + interval '1 hour'`;
 
 describe('links that a process was killed over before they were mailed (OP-209, decision 056)', () => {
   it('are mailed by another one, with a token of their own, and the first one is good for nobody', async () => {
@@ -240,6 +241,17 @@ describe('links that a process was killed over before they were mailed (OP-209, 
     const without = await another({});
     const { id } = await invite(address(), await signIn(without.url, without.admin));
     expect(await mailOf(id)).toBeNull();
+  });
+
+  it.each(['waiting', 'failed'] as const)('say nothing of mails (%s) where the service sends none', async (mail) => {
+    const without = await another({});
+    const { id } = await invite(address());
+    await backend.db.updateTable('invitations').set({ mail, mail_at: soon }).where('user_id', '=', id).execute();
+    expect(await mailOf(id)).toBe(mail);
+    const by = await signIn(without.url, without.admin);
+    expect(((await by.get(`${users}/${id}`)).body as PersonWire).link_mail).toBeNull();
+    const { items } = (await by.get(`${users}?limit=1000`)).body as { items: PersonWire[] };
+    expect(items.find((each) => each.id === id)?.link_mail).toBeNull();
   });
 });
 

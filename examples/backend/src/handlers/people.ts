@@ -19,6 +19,12 @@ export function peopleHandlers(
   services: Services,
 ): HandlersOf<Pick<typeof endpoints.auth, 'users' | 'groups' | 'invitations'>> {
   const { db } = services;
+  const mails = services.mailer !== undefined;
+  const placeOf = ({ session: { tenant } }: Caller): Place => ({
+    tenantId: tenant.id,
+    capabilities: tenant.capabilities,
+    mails,
+  });
   return {
     users: {
       list: ({ caller, query }) => listPeople(db, placeOf(caller), query),
@@ -92,8 +98,4 @@ export function peopleHandlers(
       accept: ({ params, body }) => useLink(db, params.token, body.password),
     },
   };
-}
-
-function placeOf({ session: { tenant } }: Caller): Place {
-  return { tenantId: tenant.id, capabilities: tenant.capabilities };
 }

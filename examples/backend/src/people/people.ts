@@ -24,6 +24,8 @@ export type Person = PersonWire & Stamp;
 export interface Place {
   tenantId: string;
   capabilities: Record<string, unknown>;
+  /** The service sends mails; where it does not, none is under way, and nothing is to be sent again. (decision 056) */
+  mails: boolean;
 }
 
 const none = 'There is no such user.';
@@ -53,7 +55,7 @@ export function stateOf() {
     else 'link_ended' end`;
 }
 
-function rows(reader: Reader, { tenantId, capabilities }: Place) {
+function rows(reader: Reader, { tenantId, capabilities, mails }: Place) {
   return reader
     .with(
       (held) => held('held').materialized(),
@@ -76,7 +78,7 @@ function rows(reader: Reader, { tenantId, capabilities }: Place) {
     .select(isAdministrator(capabilities).as('administrator'))
     .select(instant(sql<Date>`last_seen_at`).as('last_seen_at'))
     .select(instant(sql<Date>`invitations.ends_at`).as('link_ends_at'))
-    .select('invitations.mail as link_mail')
+    .select(mails ? 'invitations.mail as link_mail' : sql.lit<PersonWire['link_mail']>(null).as('link_mail'))
     .select(
       instant(sql<Date>`(select max(until) from held where account in ${accountsOf(sql`users.uid`)})`).as(
         'locked_until',

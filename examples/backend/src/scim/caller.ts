@@ -46,7 +46,7 @@ export async function directoryOf(services: Services, request: FastifyRequest): 
     .executeTakeFirstOrThrow();
   refuseOtherNetworks(tenant.access_control as AccessControl | null, placeOf(request));
   return {
-    place: { tenantId, capabilities: tenant.capabilities },
+    place: { tenantId, capabilities: tenant.capabilities, mails: services.mailer !== undefined },
     giver: { actor: { tenantId, uid: `token ${name}` }, editor: maker },
     makerId,
     base: originOf(services, request) + root,

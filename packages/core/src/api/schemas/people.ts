@@ -36,7 +36,7 @@ export const Person = z.looseObject({
   last_seen_at: z.nullable(z.string()),
   /** Until when the open link of the user is good; null where there is none. */
   link_ends_at: z.nullable(z.string()),
-  /** What became of mailing the open link; null where none was meant to be mailed. (decision 056) */
+  /** What became of mailing the open link; null where none was meant to be, or the service sends no mail. (decision 056) */
   link_mail: z.optional(z.nullable(z.enum(['waiting', 'sent', 'failed']))),
   /** Until when passwords or codes of the user are not looked at, after too many wrong ones; null where they are. */
   locked_until: z.optional(z.nullable(z.string())),
