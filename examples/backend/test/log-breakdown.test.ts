@@ -84,6 +84,7 @@ describe('a breakdown (UI.md 4.16)', () => {
       for (const { event } of inside)
         for (const value of valuesOf(event, field)) counts.set(value, (counts.get(value) ?? 0) + 1);
       expect(found).toMatchObject({
+        firstBefore: Math.min(...events.filter(({ at }) => at >= before.from && at < from).map(({ at }) => at)),
         total: inside.length,
         without: inside.filter(({ event }) => valuesOf(event, field).length === 0).length,
         distinct: counts.size,
@@ -127,7 +128,7 @@ describe('a breakdown (UI.md 4.16)', () => {
     const { status, body } = await admin.get(`/api/rep/v1/logs/web/breakdown?${asked}`);
     expect([status, endpoints.logs.breakdown.response.parse(body)]).toEqual([
       200,
-      { field: 'held', total, without: total, distinct: 0, counted: 0, values: [] },
+      { field: 'held', days_before: 0, total, without: total, distinct: 0, counted: 0, values: [] },
     ]);
   });
 });

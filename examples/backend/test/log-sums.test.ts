@@ -295,9 +295,10 @@ describe('breakdowns by sums (decision 054)', () => {
     const window = { tenantId, logType: 'web' as const, from, until, filters: [] };
     for (const field of fields) {
       const asked = { field, limit: 10, edges, by: 'pe_action', before: { from: from - hour, until: from } };
-      const { values, ...counted } = await logs().breakdown(window, asked);
+      const { values, firstBefore, ...counted } = await logs().breakdown(window, asked);
       const { values: wanted, ...all } = naive(sample, [from, until], edges, field);
       expect(counted).toEqual(all);
+      expect(firstBefore).toBeNull();
       expect(values.map(({ value, count, trend }) => ({ value, count, trend }))).toEqual(
         wanted.map(({ value, count, trend }) => ({ value, count, trend })),
       );

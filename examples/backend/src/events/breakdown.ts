@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts';
 import type { Sql } from './conditions.ts';
 import { fieldText, filtersCondition, hasAny } from './conditions.ts';
 import { heldIn, isFilled, valuesOf } from './held.ts';
-import { instant } from './instants.ts';
+import { instant, inWindow } from './instants.ts';
 import { everyWord, oneWord, oneWordIn, otherWords } from './isolation.ts';
 import type { Breakdown, BreakdownAsked, BreakdownValue, EventWindow } from './store.ts';
 import {
@@ -19,6 +19,7 @@ import {
   sumsOfKeys,
   totalKey,
 } from './summed.ts';
+import type { Micros } from './time.ts';
 
 /**
  * The commonest values of a field in a window, each by time, by action and against the time before. Each member of a list
@@ -66,7 +67,16 @@ async function readFrom(
   const values = [...found.values()];
   for (const { by } of values) by.sort((a, b) => b.count - a.count);
   await countBefore(db, window, asked, found, mark);
-  return { total, without: total - filled, distinct, counted, values };
+  const firstBefore = await readFirst(db, { ...window, ...asked.before });
+  return { total, without: total - filled, distinct, counted, firstBefore, values };
+}
+
+/** The first event of a log in a time, without regard to filters: found by the index of the log's order. */
+async function readFirst(db: Reader, window: EventWindow): Promise<Micros | null> {
+  const { rows } = await sql<{ at: Micros }>`
+    select (extract(epoch from event_time) * 1000000)::bigint as at from log_events
+    where ${inWindow(window)} order by event_time limit 1`.execute(db);
+  return rows[0]?.at ?? null;
 }
 
 /**

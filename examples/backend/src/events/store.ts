@@ -137,6 +137,8 @@ export interface Breakdown {
   distinct: number;
   /** Events of all values: of a field without lists those that are not without a value. */
   counted: number;
+  /** The first event of the log in the time before, whatever is filtered; null where there is none. */
+  firstBefore: Micros | null;
   values: BreakdownValue[];
 }
 

@@ -9,7 +9,7 @@ import { readFilters } from '../events/filters.ts';
 import { refuseUnknownFilters, unknownField } from '../events/known-fields.ts';
 import { isSortValue } from '../events/sorted.ts';
 import type { EventWindow, GroupedRequest } from '../events/store.ts';
-import { microsInHour } from '../events/time.ts';
+import { microsInDay, microsInHour } from '../events/time.ts';
 import type { StoredEvent } from '../events/types.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import {
@@ -100,7 +100,9 @@ export function logsHandlers(services: Services): HandlersOf<Table> {
         by: stackFields[params.log_type],
         before: { from: Math.max(0, window.from - microsBefore), until: window.from },
       });
-      return { ...found, field, values: found.values.map((value) => ({ ...value })) };
+      const { firstBefore, values, ...counted } = found;
+      const daysBefore = firstBefore === null ? 0 : Math.round((window.from - firstBefore) / microsInDay);
+      return { ...counted, field, days_before: daysBefore, values: values.map((value) => ({ ...value })) };
     },
 
     count: async ({ params, query, caller }) => ({

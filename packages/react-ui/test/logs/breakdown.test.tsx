@@ -17,7 +17,7 @@ function answer(request: Request) {
     trend: [0, count],
   });
   const values = field === 'domain' ? [value('a.example', 60, 0), value('b.example', 20, 90)] : [value('anna', 80, 80)];
-  return { field, total: 100, without: 5, counted: 95, distinct: field === 'domain' ? 12 : 1, values };
+  return { field, days_before: 30, total: 100, without: 5, counted: 95, distinct: field === 'domain' ? 12 : 1, values };
 }
 
 const query = () => new URLSearchParams(location.hash.split('?')[1] ?? '');

@@ -157,10 +157,12 @@ export type LogFacetsWire = z.infer<typeof LogFacets>;
  * The commonest values of a field in a window: each with its events, those of the 30 days before the window (`before`), by
  * action, and in each part of the window. `before` is exact where it is less than a tenth of `count`; of a value that is no
  * stranger it may be of the days just before alone. Of a field without lists `counted` and `without` add up to `total`.
+ * `days_before` says how many days before the window the log goes back, up to 30: without them nothing can be told to be new.
  * Added by the project. (UI.md section 4.16, INC-006)
  */
 export const LogBreakdown = z.looseObject({
   field: z.string(),
+  days_before: z.number(),
   total: z.number(),
   without: z.number(),
   counted: z.number(),

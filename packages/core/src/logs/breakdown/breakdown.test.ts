@@ -11,10 +11,17 @@ const value = (name: string, count: number, more: object = {}) => ({
   ...more,
 });
 
+const days = (count: number) => ({
+  startEpochSeconds: 1_795_000_000 - count * 86_400 + 1,
+  endEpochSeconds: 1_795_000_000,
+});
+const week = days(7);
+
 describe('the breakdown of a log (UI.md 4.16)', () => {
   it('[INC-006] has the values with their share, split by action, and says what it leaves out', () => {
     const answer = {
       field: 'domain',
+      days_before: 30,
       total: 624,
       without: 4,
       counted: 620,
@@ -31,7 +38,7 @@ describe('the breakdown of a log (UI.md 4.16)', () => {
         value('news.example.com', 21, { by: [{ value: 'quarantine', count: 21 }] }),
       ],
     };
-    const view = breakdownView(answer);
+    const view = breakdownView(answer, week);
     expect(view).toMatchObject({
       caption: 'Top 2 of 38',
       rest: '36 more values · 147 events',
@@ -54,9 +61,33 @@ describe('the breakdown of a log (UI.md 4.16)', () => {
     expect(second?.parts.map(({ label }) => label)).toEqual(['Other']);
   });
 
+  it.each([
+    ['no event before the window', 30, 0, null],
+    ['an event on the day before a month', 30, 1, null],
+    ['less than a fifth of the window before it', 30, 5, null],
+    ['a fifth of it', 30, 6, '0 in the 6 days before'],
+    ['a day before a day', 1, 1, '0 in the 1 day before'],
+    ['nothing before an hour', 1 / 24, 0, null],
+  ])('[INC-006] a log with %s', (_, length, daysBefore, unusual) => {
+    const values = [value('new.example', 400, { before: 0 })];
+    const answer = {
+      field: 'domain',
+      days_before: daysBefore,
+      total: 400,
+      without: 0,
+      counted: 400,
+      distinct: 1,
+      values,
+    };
+    expect(breakdownView(answer, days(length)).rows[0]?.unusual).toBe(unusual);
+  });
+
   it('has words for actions and risks, and one color where a log has no action', () => {
     const of = (field: string, name: string) =>
-      breakdownView({ field, total: 2, without: 0, counted: 2, distinct: 1, values: [value(name, 2)] });
+      breakdownView(
+        { field, days_before: 0, total: 2, without: 0, counted: 2, distinct: 1, values: [value(name, 2)] },
+        week,
+      );
     expect(of('pe_action', 'block').rows[0]?.text).toBe('Block');
     expect(of('risk_score', 'R').rows[0]?.text).toBe('High');
     expect(of('domain', 'a.example')).toMatchObject({ caption: '1 value', rest: null, without: null });
@@ -64,7 +95,10 @@ describe('the breakdown of a log (UI.md 4.16)', () => {
   });
 
   it('is empty where no event has a value', () => {
-    const view = breakdownView({ field: 'domain', total: 3, without: 3, counted: 0, distinct: 0, values: [] });
+    const view = breakdownView(
+      { field: 'domain', days_before: 0, total: 3, without: 3, counted: 0, distinct: 0, values: [] },
+      week,
+    );
     expect(view).toMatchObject({ rows: [], caption: '0 values', without: '3 events without a value' });
   });
 

@@ -1,7 +1,10 @@
+import { secondsInDay } from 'date-fns/constants';
 import { LOG_UNUSUAL_TIMES, type LogBreakdownWire, type LogType } from '../../api/schemas/index.ts';
 import { formatNumber } from '../../language/index.ts';
 import { columnOf } from '../columns/columns.ts';
 import { type ChartColor, stackColors } from '../histogram/histogram-series.ts';
+import type { LogWindow } from '../time/intervals.ts';
+import { spanSeconds } from '../time/span.ts';
 import { actionLabel, valueLabel } from '../words/words.ts';
 import { breakdownTexts as texts } from './messages.ts';
 
@@ -80,13 +83,18 @@ export interface BreakdownView {
 /** What is seen this often and was not seen before is worth a look. Chosen here. */
 const leastUnusual = 10;
 
+/** A log that goes back less than this part of the window tells nothing of what is usual: all of it would be new. Chosen here. */
+const leastHistory = 1 / 5;
+
 /** Turns the answer of the service into rows. (UI.md 4.16, INC-006) */
-export function breakdownView(answer: LogBreakdownWire): BreakdownView {
+export function breakdownView(answer: LogBreakdownWire, window: LogWindow): BreakdownView {
+  const days = answer.days_before;
+  const hasHistory = days > 0 && days * secondsInDay >= spanSeconds(window) * leastHistory;
   const { total, without, counted, distinct, values } = answer;
   const shown = values.reduce((sum, { count }) => sum + count, 0);
   const more = distinct - values.length;
   return {
-    rows: values.map((value) => rowOf(answer, value)),
+    rows: values.map((value) => rowOf(answer, value, hasHistory)),
     caption: more > 0 ? texts.top(formatNumber(values.length), formatNumber(distinct)) : texts.values(distinct),
     rest: more > 0 ? texts.rest(texts.moreValues(more), texts.events(counted - shown)) : null,
     without: without > 0 && total > 0 ? texts.without(texts.events(without)) : null,
@@ -94,14 +102,14 @@ export function breakdownView(answer: LogBreakdownWire): BreakdownView {
 }
 
 function rowOf(
-  { field, total }: LogBreakdownWire,
+  { field, total, days_before: days }: LogBreakdownWire,
   { value, count, before, by, trend }: LogBreakdownWire['values'][number],
+  hasHistory: boolean,
 ): BreakdownRow {
   const share = total === 0 ? 0 : count / total;
   const most = Math.max(1, ...trend);
   const text = textOf(field, value);
-  const unusual =
-    count >= leastUnusual && before * LOG_UNUSUAL_TIMES < count ? texts.before(formatNumber(before)) : null;
+  const isUnusual = hasHistory && count >= leastUnusual && before * LOG_UNUSUAL_TIMES < count;
   const percent = formatNumber(share, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 });
   return {
     value,
@@ -110,7 +118,7 @@ function rowOf(
     share: percent,
     parts: partsOf(by, count, share),
     trend: trend.map((each) => each / most),
-    unusual,
+    unusual: isUnusual ? texts.before(formatNumber(before), texts.days(days)) : null,
     words: texts.row(text, texts.events(count), percent),
   };
 }

@@ -19,7 +19,8 @@ export const breakdownTexts = defineMessages('log-breakdown', {
   without: (events: string) => `${events} without a value`,
   unusual: 'Unusual here',
   /** Against what it is unusual. */
-  before: (count: string) => `${count} in the 30 days before`,
+  before: (count: string, days: string) => `${count} in the ${days} before`,
+  days: (count: number) => formatCount(count, { one: 'day', other: 'days' }),
   /** What has no action, or one without a color of its own. */
   other: 'Other',
   row: (value: string, events: string, share: string) => `${value}: ${events}, ${share}`,

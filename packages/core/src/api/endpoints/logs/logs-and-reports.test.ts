@@ -91,6 +91,7 @@ describe('calls of logs (spec 2 section 7, spec 3 section 5)', () => {
         total: 3,
         without: 1,
         counted: 2,
+        days_before: 30,
         distinct: 1,
         values: [{ value: 'ann', count: 2, before: 0, by: [{ value: 'block', count: 2 }], trend: [0, 2] }],
       },

@@ -24,7 +24,7 @@ export function useBreakdown(field: string): BreakdownAnswer {
   );
   const asked = useAsked(
     async (of: NonNullable<typeof question>, signal) =>
-      breakdownView(await logs.breakdown(of.request, of.window, of.field, signal)),
+      breakdownView(await logs.breakdown(of.request, of.window, of.field, signal), of.window),
     question,
   );
   return { view: answerTo(asked, question), failure: failureOf(asked, question), retry };
