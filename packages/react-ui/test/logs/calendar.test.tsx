@@ -5,6 +5,39 @@ import { openLog } from './support.tsx';
 /** November 10 to 12, 2026, 08:00 to 20:00 UTC. */
 const span = `${Date.UTC(2026, 10, 10, 8) / 1_000}-${Date.UTC(2026, 10, 12, 20) / 1_000 - 1}`;
 
+describe('the fields of the time control (UI.md 4.16)', () => {
+  it('[INC-001] a field that is not understood says so once it is left, and no more when it is typed in', async () => {
+    const { user } = await openLog({}, { at: `/logs/web?interval=${span}` });
+    await user.click(await screen.findByRole('button', { name: /Nov 10/ }));
+    const panel = within(await screen.findByRole('dialog'));
+    const from = await panel.findByRole('textbox', { name: 'From' });
+    await user.clear(from);
+    await user.type(from, '2 dys ago 14:00');
+    expect(panel.queryByText(/is no time/)).toBeNull();
+    await user.tab();
+    await panel.findByText(/“2 dys ago 14:00” is no time/);
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(from);
+    await user.type(from, '2 days ago 14:00');
+    expect(panel.queryByText(/is no time/)).toBeNull();
+    await user.tab();
+    expect(from.getAttribute('aria-invalid')).toBeNull();
+    expect(panel.getByText(/, 14:00$/)).toBeDefined();
+  });
+
+  it('the words of the button do not lie over what it opens', async () => {
+    const { user } = await openLog({}, { at: `/logs/web?interval=${span}` });
+    await user.tab();
+    const button = await screen.findByRole('button', { name: /Nov 10/ });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await within(await screen.findByRole('dialog')).findByRole('textbox', { name: 'From' });
+    await user.tab();
+    await user.tab({ shift: true });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+});
+
 describe('calendar of the time control (UI.md 4.16, picture 20)', () => {
   it('[INC-001] puts chosen days into the fields, by keys alone, and Apply writes the range into the address', async () => {
     const { user } = await openLog({}, { at: `/logs/web?interval=${span}` });

@@ -21,6 +21,8 @@ export interface TimePanelProps {
 export function TimePanel({ window, onChange, onCancel }: TimePanelProps) {
   const [typed, setTyped] = useState(() => typedRange(window));
   const [isTried, setTried] = useState(false);
+  /** What was left since it was typed in. */
+  const [left, setLeft] = useState({ from: false, to: false });
   const [end, setEnd] = useState<CalendarEnd>('from');
   const from = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const to = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -36,17 +38,24 @@ export function TimePanel({ window, onChange, onCancel }: TimePanelProps) {
     event.preventDefault();
     apply();
   };
-  const field = (name: 'from' | 'to') => ({
-    label: rangeTexts[name],
-    value: typed[name],
-    onChange: (text: string) => setTyped({ ...typed, [name]: text }),
-    onKeyDown,
-    onFocus: () => setEnd(name),
-    autoComplete: 'off',
-    isInvalid: isTried && form.faults[name] !== null,
-    errorMessage: form.faults[name],
-    description: <Echo text={form.echo[name]} />,
-  });
+  const field = (name: 'from' | 'to') => {
+    const isInvalid = (isTried || left[name]) && form.faults[name] !== null;
+    return {
+      label: rangeTexts[name],
+      value: typed[name],
+      onChange: (text: string) => {
+        setTyped({ ...typed, [name]: text });
+        setLeft({ ...left, [name]: false });
+      },
+      onKeyDown,
+      onFocus: () => setEnd(name),
+      onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
+      autoComplete: 'off',
+      isInvalid,
+      errorMessage: form.faults[name],
+      description: isInvalid ? undefined : <Echo text={form.echo[name]} />,
+    };
+  };
   return (
     <div className={styles.panel}>
       <div className={styles.fields}>

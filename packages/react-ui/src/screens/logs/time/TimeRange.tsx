@@ -1,7 +1,7 @@
 import { readSpan } from '@portico/core/logs';
 import { intervalTexts, rangeButtonText, windowDetail } from '@portico/core/logs/view';
 import { Clock } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { FilterButton } from '../../../components/buttons/FilterButton.tsx';
 import { Popover } from '../../../components/floating/Popover.tsx';
 import { Tooltip } from '../../../components/floating/Tooltip.tsx';
@@ -23,12 +23,16 @@ export interface TimeRangeProps {
 /** From when to when the rows are: the button opens two fields, those beside it move the range. (UI.md 4.16, INC-001) */
 export function TimeRange({ id, interval, onChange }: TimeRangeProps) {
   const window = useLogWindow();
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.time}>
-      <Tooltip text={windowDetail(window)} placement="bottom">
+      {/* It would lie over what the button opens, whose focus it hears as well. */}
+      <Tooltip text={isOpen ? null : windowDetail(window)} placement="bottom">
         <span id={id}>
           <Popover
             label={intervalTexts.fromTo}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
             trigger={
               <FilterButton isSet={readSpan(interval) !== null} icon={<Icon of={Clock} size={14} />}>
                 {rangeButtonText(interval, window, { nowMs: Date.now() })}
