@@ -17,7 +17,8 @@ export const { frame, grid, ticks } = axes;
 export const scale = style([axes.scale, { height: plotHeight }]);
 export const plot = style([axes.plot, { height: plotHeight, touchAction: 'pan-y' }]);
 
-export const drawing = style({ display: 'block' });
+/** The head of a mark at an end of the axis stands out of it. */
+export const drawing = style({ display: 'block', overflow: 'visible' });
 export const axis = style({ stroke: color.border.default });
 export const shade = style({ fill: color.fill.hover });
 export const tint = style({

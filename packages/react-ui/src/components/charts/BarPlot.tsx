@@ -151,7 +151,7 @@ export function BarPlot(props: BarPlotProps) {
                 hatch={hatch}
               />
             ))}
-            <Mark at={props.mark ?? null} width={width} />
+            <Mark at={props.mark ?? null} width={width} bars={bars} share={props.share ?? ((count) => count / max)} />
             <line className={styles.axis} x2={width} y1={plotHeight - 0.5} y2={plotHeight - 0.5} />
           </svg>
           {/* What is chosen has its words and buttons above the bars, where a tip would lie. */}
@@ -184,6 +184,12 @@ function Slot({
   );
 }
 
+/** A bar of one event among thousands is seen as well. */
+function barHeight({ parts }: ChartBar, share: BarProps['share']): number {
+  const whole = parts.reduce((all, part) => all + part, 0);
+  return whole === 0 ? 0 : Math.max(2, share(whole) * (plotHeight - 1));
+}
+
 interface BarProps {
   bar: ChartBar;
   colors: readonly ChartColorName[];
@@ -196,10 +202,10 @@ interface BarProps {
 function Bar({ bar, colors, share, width, hatch }: BarProps) {
   const whole = bar.parts.reduce((all, part) => all + part, 0);
   if (whole === 0 || width === 0) return null;
-  // Whole pixels, with a gap that thin bars do without; a bar of one event among thousands is seen as well.
+  // Whole pixels, with a gap that thin bars do without.
   const [left, right] = [Math.round(bar.from * width), Math.round(bar.to * width)];
   const gap = right - left >= 6 ? 2 : right - left >= 3 ? 1 : 0;
-  const height = Math.max(2, share(whole) * (plotHeight - 1));
+  const height = barHeight(bar, share);
   let top = plotHeight;
   return (
     <g>
@@ -246,13 +252,25 @@ function Tint({ chosen, bars, width }: { chosen: ChosenBars | null; bars: readon
   );
 }
 
-/** A line with a head over the bars. (UI.md 4.16, details) */
-function Mark({ at, width }: { at: number | null; width: number }) {
+/** A head over the bars, with a line down to the bar, which it does not hide. (UI.md 4.16, details) */
+function Mark({
+  at,
+  width,
+  bars,
+  share,
+}: {
+  at: number | null;
+  width: number;
+  bars: readonly ChartBar[];
+  share: BarProps['share'];
+}) {
   if (at === null) return null;
+  const bar = bars.find(({ from, to }) => at >= from && at < to) ?? bars.at(-1);
+  const top = plotHeight - (bar === undefined ? 0 : barHeight(bar, share));
   const x = Math.round(Math.min(width - 1, at * width)) + 0.5;
   return (
     <g className={styles.mark}>
-      <line x1={x} x2={x} y2={plotHeight} />
+      <line x1={x} x2={x} y2={Math.max(0, top - 1)} />
       <path d={`M${x - 4} 0h8l-4 6z`} />
     </g>
   );

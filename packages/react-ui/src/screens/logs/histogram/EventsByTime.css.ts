@@ -16,10 +16,24 @@ export const head = style({
   minHeight: size.controlSmall,
   // Nothing that is pressed there is beneath an open event.
   paddingInlineEnd: `max(0px, var(--p-covered, 0px) - ${size.gutter})`,
+  // A line more would move the bars and the rows.
+  '@media': { [from(breakpoint.wide)]: { selectors: { '[data-event] &': { flexWrap: 'nowrap' } } } },
 });
 
-export const title = style({ ...type.dense, margin: 0, fontWeight: vars.font.weight.strong });
-export const length = style({ ...type.caption, flex: 1, whiteSpace: 'nowrap', color: color.text.secondary });
+export const title = style({
+  ...type.dense,
+  margin: 0,
+  fontWeight: vars.font.weight.strong,
+  '@media': { [from(breakpoint.wide)]: { selectors: { '[data-event] &': { flex: 'none' } } } },
+});
+export const length = style({
+  ...type.caption,
+  flex: 1,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: color.text.secondary,
+});
 
 /** Takes no height of its own, so that the bars stay where they are. */
 export const brushPlace = style({ display: 'flex', minWidth: 0 });
@@ -45,6 +59,10 @@ export const legend = style({
     [`${from(breakpoint.desktop)} and ${below(breakpoint.wide)}`]: {
       selectors: { '[data-event] &': { display: 'none' } },
     },
+    // An entry that finds no room on the line is not seen.
+    [from(breakpoint.wide)]: {
+      selectors: { '[data-event] &': { minWidth: 0, flexShrink: 100 } },
+    },
   },
 });
 
@@ -57,9 +75,21 @@ export const series = style({
   padding: 0,
   listStyle: 'none',
   color: color.text.secondary,
+  '@media': {
+    [from(breakpoint.wide)]: { selectors: { '[data-event] &': { height: '1lh', overflow: 'hidden' } } },
+  },
 });
 export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: space[6] });
-export const total = style({ color: color.text.primary, fontVariantNumeric: 'tabular-nums' });
+export const total = style({
+  color: color.text.primary,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    // Four of them have no room beside an open event.
+    [from(breakpoint.wide)]: {
+      selectors: { '[data-event="overRows"] ul:has(> li:nth-child(4)) &': { display: 'none' } },
+    },
+  },
+});
 
 const swatchBase = style({
   flex: 'none',
