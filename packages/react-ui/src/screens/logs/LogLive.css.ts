@@ -15,6 +15,7 @@ export const pillPlace = style({
   justifyContent: 'center',
   alignItems: 'flex-start',
   height: 0,
+  paddingInlineEnd: 'var(--p-covered, 0px)',
 });
 
 export const pill = style({

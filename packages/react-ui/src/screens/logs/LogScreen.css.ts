@@ -53,7 +53,10 @@ export const rows = style({
   '@media': { [from(breakpoint.desktop)]: { minHeight: 0 } },
 });
 
+/** What is said over the rows; nothing that is pressed there is beneath an open event. */
 export const strip = style({
-  padding: `${vars.space[8]} ${size.gutter}`,
+  paddingBlock: vars.space[8],
+  paddingInlineStart: size.gutter,
+  paddingInlineEnd: `calc(var(--p-covered, 0px) + ${size.gutter})`,
   borderBottom: `1px solid ${color.border.subtle}`,
 });

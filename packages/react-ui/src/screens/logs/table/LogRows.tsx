@@ -8,9 +8,9 @@ import {
   selectLogState,
   selectPageRows,
 } from '@portico/core/logs';
-import { emptyText, nextShownRows, rowsLook, rowTexts, type ShownRows } from '@portico/core/logs/view';
+import { emptyText, nextShownRows, type RowsLook, rowsLook, rowTexts, type ShownRows } from '@portico/core/logs/view';
 import { Lock, ScrollText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { partOnDemand } from '../../../platform/on-demand.ts';
@@ -18,9 +18,13 @@ import { useApp } from '../../../portal/portal-context.ts';
 import { useLog, usePaging } from '../state/log-context.ts';
 import { LogFailure } from './LogFailure.tsx';
 import { LogFooter, type OtherTable } from './LogFooter.tsx';
+import * as styles from './LogRows.css.ts';
 import { LogTable } from './LogTable.tsx';
 
 const ChoiceBar = partOnDemand(() => import('../choice/Choice.tsx').then((module) => module.ChoiceBar));
+
+/** What stands in the place of the rows, by how they look. */
+const insteads: Partial<Record<RowsLook, () => ReactNode>> = { failed: Failed, forbidden: Forbidden, empty: Empty };
 
 /** The rows of the page in view, or why there are none. (UI.md 4.7, states) */
 export function LogRows() {
@@ -30,9 +34,14 @@ export function LogRows() {
   const Table = other?.Table ?? LogTable;
   useLastPage();
   const look = rowsLook(state, shown);
-  if (look === 'failed') return <Failed />;
-  if (look === 'forbidden') return <EmptyState icon={Lock}>{rowTexts.forbidden}</EmptyState>;
-  if (look === 'empty') return <Empty />;
+  const Instead = insteads[look];
+  if (Instead !== undefined) {
+    return (
+      <div className={styles.instead}>
+        <Instead />
+      </div>
+    );
+  }
   return (
     <>
       <Table {...shown} state={look} />
@@ -59,6 +68,10 @@ function useLastPage(): void {
   useEffect(() => {
     if (last !== null) setFilters(setPage(filters, last), { replace: true });
   }, [last, filters, setFilters]);
+}
+
+function Forbidden() {
+  return <EmptyState icon={Lock}>{rowTexts.forbidden}</EmptyState>;
 }
 
 function Failed() {
