@@ -29,7 +29,7 @@ function open(answers: Answers, event: object = row.event) {
   return { ...app, onClose, user: userEvent.setup() };
 }
 
-const button = () => screen.getByRole('button', { name: 'Page the user saw' });
+const button = () => screen.getByRole('button', { name: 'Page seen' });
 
 describe('page that a user saw, beside its event (issue 7, decision 009)', () => {
   it('is asked for and drawn in the sandboxed frame when it is opened, with the revision that it comes from', async () => {

@@ -43,7 +43,9 @@ export const eventPanelTexts = defineMessages('log-event', {
 
 /** Words around the page that the user saw. Chosen here. (issue 7) */
 export const seenPageTexts = defineMessages('log-seen-page', {
-  /** Of the button, and of the dialog that it opens. */
+  /** Of the button, which stands in one line with others. */
+  action: 'Page seen',
+  /** Of the dialog that it opens. */
   title: 'Page the user saw',
   loading: 'Loading the page…',
   none: 'The user saw no page with this event.',

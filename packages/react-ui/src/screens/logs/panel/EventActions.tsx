@@ -11,7 +11,7 @@ import {
   subjectsOf,
   eventPanelTexts as texts,
 } from '@portico/core/logs/view';
-import { ChevronDown, Clock, Copy, ListFilter, MonitorSmartphone, ShieldPlus, UserSearch } from 'lucide-react';
+import { ChevronDown, Copy, ListFilter, MonitorSmartphone, ShieldPlus, UserSearch } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { copyText } from '../../../components/copying/copy-text.ts';
@@ -20,6 +20,7 @@ import { Menu } from '../../../components/menus/Menu.tsx';
 import { useApp } from '../../../portal/portal-context.ts';
 import { SeenPage } from '../seen-page/SeenPage.tsx';
 import { useLog, usePaging } from '../state/log-context.ts';
+import * as styles from './EventPanel.css.ts';
 
 /** What can be taken along: the link to this event, and the query that it was found with. (UI.md 4.7, issue 7) */
 export function EventActions({ row }: { row: LogRow }) {
@@ -90,7 +91,7 @@ export function EventActions({ row }: { row: LogRow }) {
         ]}
       />
       {at === null ? null : (
-        <Button size="sm" icon={<Icon of={Clock} size={14} />} onPress={() => around(at)}>
+        <Button size="sm" onPress={() => around(at)}>
           {rangeTexts.around}
         </Button>
       )}
@@ -99,7 +100,7 @@ export function EventActions({ row }: { row: LogRow }) {
           label={texts.related}
           placement="top start"
           trigger={
-            <Button size="sm" icon={<Icon of={ListFilter} size={14} />}>
+            <Button size="sm">
               {texts.related}
               <Icon of={ChevronDown} size={14} />
             </Button>
@@ -109,9 +110,11 @@ export function EventActions({ row }: { row: LogRow }) {
       )}
       <SeenPage row={row} logType={logType} />
       {exception === null ? null : (
-        <Button size="sm" icon={<Icon of={ShieldPlus} size={14} />} onPress={() => navigate(exception)}>
-          {texts.addException}
-        </Button>
+        <span className={styles.apart}>
+          <Button size="sm" icon={<Icon of={ShieldPlus} size={14} />} onPress={() => navigate(exception)}>
+            {texts.addException}
+          </Button>
+        </span>
       )}
     </>
   );

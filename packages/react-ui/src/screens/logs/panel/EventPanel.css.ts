@@ -67,11 +67,14 @@ export const foot = style({
   flex: 'none',
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space[8],
+  gap: space[6],
   paddingBlock: space[8],
   paddingInline: `${space[20]} ${space[16]}`,
   borderTop: `1px solid ${color.border.subtle}`,
 });
+
+/** What changes who is let through, at the other end of the line. */
+export const apart = style({ display: 'inline-flex', marginInlineStart: 'auto' });
 
 /** Inside a drawer, which has paddings of its own. */
 export const sheet = style({ margin: `-${space[8]} 0 0` });

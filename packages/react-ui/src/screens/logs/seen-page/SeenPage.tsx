@@ -26,7 +26,7 @@ export function SeenPage({ row, logType, onClose }: SeenPageProps) {
   return (
     <>
       <Button size="sm" icon={<Icon of={AppWindow} size={14} />} aria-haspopup="dialog" onPress={() => setOpen(true)}>
-        {seenPageTexts.title}
+        {seenPageTexts.action}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

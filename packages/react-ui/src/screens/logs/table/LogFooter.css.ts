@@ -30,7 +30,18 @@ export const range = style({
   gap: `0 ${space[12]}`,
   color: color.text.secondary,
 });
-export const repeats = style({ display: 'flex', alignItems: 'center', gap: space[4], whiteSpace: 'nowrap' });
+export const repeats = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  whiteSpace: 'nowrap',
+  '@media': {
+    // A line more would move the rows.
+    [`${from(breakpoint.desktop)} and ${below(breakpoint.wide)}`]: {
+      selectors: { '[data-event="overRows"] &': { display: 'none' } },
+    },
+  },
+});
 export const pages = style({ display: 'flex', alignItems: 'center', gap: space[12] });
 export const page = style({ whiteSpace: 'nowrap' });
 
@@ -44,9 +55,8 @@ export const sizes = style({
   whiteSpace: 'nowrap',
   '@media': {
     [below(breakpoint.phone)]: { flex: '1 1 100%', padding: 0, border: 0 },
-    [`${from(breakpoint.desktop)} and ${below(breakpoint.wide)}`]: {
-      selectors: { '[data-event] &': { display: 'none' } },
-    },
+    // A line more would move the rows.
+    [from(breakpoint.desktop)]: { selectors: { '[data-event] &': { display: 'none' } } },
   },
 });
 export const sizeSelect = style({ width: 72 });
