@@ -309,6 +309,8 @@ describe('the address has everything (issue 7, acceptance 1)', () => {
       for (const hasBreakdown of [false, true]) {
         if (hasBreakdown) await page.getByRole('button', { name: 'Breakdown', exact: true }).click();
         await settled(page);
+        // The window has its new width before the table has.
+        await expect.poll(columns).toSatisfy((heads: string[]) => heads.every((head) => !head.endsWith(' 0')));
         const before = await columns();
         await grid(page).locator('[data-cell="2:1"]').click();
         await panel(page).waitFor();
@@ -330,6 +332,41 @@ describe('the address has everything (issue 7, acceptance 1)', () => {
       }
     }
     expect(problems).toEqual([]);
+  });
+
+  it('[INC-008] what is said over the rows stays beside an open event, which moves no row and has its actions on a line', async () => {
+    const { page } = await openLogs('/logs/web?pe_action=block&interval=7d&domain=free-gifts.example');
+    const top = async (of: Locator) => Math.round((await of.boundingBox())?.y ?? 0);
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await settled(page);
+      await page.getByRole('slider', { name: 'Events by time' }).waitFor();
+      const foot = page.getByRole('button', { name: 'Next', exact: true });
+      const before = [await top(grid(page)), await top(foot)];
+      await grid(page).locator('[data-cell="2:1"]').click();
+      await panel(page).getByRole('button', { name: 'Copy', exact: true }).waitFor();
+      expect([await top(grid(page)), await top(foot)], `at ${width} px`).toEqual(before);
+      const actions = panel(page).locator('footer').getByRole('button');
+      await expect
+        .poll(() => actions.allTextContents())
+        .toEqual(['Copy', '± 15 min', 'Related', 'Page seen', 'Add exception…']);
+      expect(new Set(await Promise.all((await actions.all()).map(top))).size).toBe(1);
+      // The mark of the event and the last bar are whole.
+      const edge = (await panel(page).boundingBox())?.x ?? 0;
+      const shapes = await page.locator('figure svg :is(rect, path)').evaluateAll((all) => {
+        return all.filter((one) => one.closest('defs') === null).map((one) => one.getBoundingClientRect().right);
+      });
+      expect(Math.max(...shapes)).toBeLessThanOrEqual(edge);
+      await page.route('**/api/rep/v1/logs/web?*', (route) => route.abort());
+      await page.getByRole('button', { name: /^Refresh: / }).click();
+      await page.getByRole('menuitem', { name: 'Refresh now' }).click();
+      await page.getByText(/^Couldn't refresh at /).waitFor();
+      await page.unroute('**/api/rep/v1/logs/web?*');
+      await page.getByRole('button', { name: 'Retry' }).click({ timeout: 5_000 });
+      await page.getByText(/^Couldn't refresh at /).waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await panel(page).waitFor({ state: 'detached' });
+    }
   });
 
   it('[FLT-004] filters, Back, Forward, reload and a shared link show the rows of a fresh query', async () => {

@@ -8,7 +8,7 @@ import {
   selectLogState,
   selectPageRows,
 } from '@portico/core/logs';
-import { emptyText, nextShownRows, type RowsLook, rowsLook, rowTexts, type ShownRows } from '@portico/core/logs/view';
+import { emptyText, nextShownRows, rowsLook, rowTexts, type ShownRows } from '@portico/core/logs/view';
 import { Lock, ScrollText } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
@@ -23,9 +23,6 @@ import { LogTable } from './LogTable.tsx';
 
 const ChoiceBar = partOnDemand(() => import('../choice/Choice.tsx').then((module) => module.ChoiceBar));
 
-/** What stands in the place of the rows, by how they look. */
-const insteads: Partial<Record<RowsLook, () => ReactNode>> = { failed: Failed, forbidden: Forbidden, empty: Empty };
-
 /** The rows of the page in view, or why there are none. (UI.md 4.7, states) */
 export function LogRows() {
   const state = usePaging(selectLogState);
@@ -34,14 +31,9 @@ export function LogRows() {
   const Table = other?.Table ?? LogTable;
   useLastPage();
   const look = rowsLook(state, shown);
-  const Instead = insteads[look];
-  if (Instead !== undefined) {
-    return (
-      <div className={styles.instead}>
-        <Instead />
-      </div>
-    );
-  }
+  if (look === 'failed') return <Instead of={<Failed />} />;
+  if (look === 'forbidden') return <Instead of={<EmptyState icon={Lock}>{rowTexts.forbidden}</EmptyState>} />;
+  if (look === 'empty') return <Instead of={<Empty />} />;
   return (
     <>
       <Table {...shown} state={look} />
@@ -70,8 +62,9 @@ function useLastPage(): void {
   }, [last, filters, setFilters]);
 }
 
-function Forbidden() {
-  return <EmptyState icon={Lock}>{rowTexts.forbidden}</EmptyState>;
+/** Stands in the place of the rows. */
+function Instead({ of }: { of: ReactNode }) {
+  return <div className={styles.instead}>{of}</div>;
 }
 
 function Failed() {
