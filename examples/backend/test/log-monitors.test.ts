@@ -291,6 +291,48 @@ describe('monitors of logs (issue 17, decision 051)', () => {
     expect(JSON.stringify(told)).not.toMatch(/whsec_|\/portico/);
   });
 
+  it('warns where nothing of the last 30 days meets what is counted, and takes it all the same', async () => {
+    await store(1);
+    const warned = async (query: string) => {
+      const { id, updated_at = null } = (await listed(admin))[0] ?? {};
+      const answer = await save(admin, id ?? 'm', { query, updated_at });
+      expect([query, answer.status]).toEqual([query, 200]);
+      return (answer.body as Monitor).warnings;
+    };
+    const nothing = [monitorFaultTexts.nothingCounted];
+    for (const query of ['risk_score=hihg', 'query=action%3Ablok', 'query=action%3Ablock%20action%3Aallow']) {
+      expect([query, await warned(query)]).toEqual([query, nothing]);
+    }
+    expect(await warned('pe_action=block')).toEqual([]);
+    expect(await warned('pe_action=quarantine')).toEqual(nothing); // no menu has it, and events may
+    expect(await warned('pe_action=quarantine')).toBeUndefined(); // as it was: not judged again
+    expect((await one('m')).warnings).toBeUndefined();
+  });
+
+  it('that its log knows no more is renamed, switched off, silenced, deleted and put back', async () => {
+    const old = await made('old', { query: '' });
+    const seen = async () => (await one('old')).updated_at;
+    await backend.db
+      .updateTable('log_monitors')
+      .set({ query: 'nosuch=1&interval=7d' })
+      .where('id', '=', 'old')
+      .execute();
+    const same = { query: 'nosuch=1&interval=7d' };
+    const saved = await save(admin, 'old', { ...same, name: 'Renamed', is_enabled: false, updated_at: await seen() });
+    expect([saved.status, saved.body]).toMatchObject([200, { name: 'Renamed', is_enabled: false, ...same }]);
+    const other = { query: 'nosuch=2', updated_at: await seen() };
+    expect(await save(admin, 'old', other)).toMatchObject({ status: 400, body: { path: 'query' } });
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const silence = { silenced_until: until, updated_at: await seen() };
+    expect((await admin.call('PUT', path('old', 'silence'), { body: silence })).status).toBe(200);
+    expect((await admin.call('DELETE', path('old'))).status).toBeLessThan(300);
+    expect(old.id).toBe('old');
+    expect(await listed(admin)).toEqual([]);
+    const { items } = (await admin.get('/api/settings/v1/replaced')).body as { items: { id: string }[] };
+    expect((await admin.call('POST', `/api/settings/v1/replaced/${items[0]?.id}/restore`)).status).toBe(200);
+    expect(await one('old')).toMatchObject({ name: 'Renamed', ...same });
+  });
+
   it('[INC-012] is refused by name for what it counts, where it leads, and what there is', async () => {
     const web = await made('taken');
     const refusals: [object, string, unknown][] = [

@@ -1,8 +1,11 @@
 import type { LogType } from '@portico/core/api';
-import { monitorParameters } from '@portico/core/logs';
+import { monitorFaultTexts, monitorParameters } from '@portico/core/logs';
+import { readLocalLogs } from '../appliances/local-logs.ts';
+import { databaseFault } from '../db/faults.ts';
 import type { LogFilter } from '../events/filters.ts';
 import { readFilters } from '../events/filters.ts';
 import { refuseUnknownFilters } from '../events/known-fields.ts';
+import { microsInDay } from '../events/time.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { readTypedQuery } from '../logs/query/typed.ts';
 import type { Services } from '../services/services.ts';
@@ -24,5 +27,32 @@ export async function monitorFilters(
     return [...given, ...(await readTypedQuery(of, [parameters.query ?? ''].flat().join(' ')))];
   } catch (error) {
     throw error instanceof Problem && error.status === 400 ? invalid(error.message, 'query') : error;
+  }
+}
+
+/** How far back events are looked for that a monitor would have counted, in days. Chosen here. */
+const lookedBackDays = 30;
+
+/**
+ * What is odd about the conditions of a monitor though the log takes them: that no event has met them for weeks, as where a
+ * value is misspelt or two conditions rule each other out. Nothing is said where it cannot be found out in time. (issue 17)
+ */
+export async function monitorWarnings(
+  services: Pick<Services, 'db' | 'logs' | 'deployment'>,
+  tenantId: string,
+  monitor: { log_type: LogType; query: string },
+): Promise<string[]> {
+  const { log_type: logType } = monitor;
+  try {
+    const isHere = await readLocalLogs(services, tenantId);
+    if (!isHere(logType)) return [];
+    const filters = await monitorFilters(services, tenantId, monitor);
+    const until = Date.now() * 1_000;
+    const window = { tenantId, logType, from: until - lookedBackDays * microsInDay, until, filters };
+    const { events } = await services.logs.page({ ...window, order: 'newestFirst', limit: 1, after: null });
+    return events.length === 0 ? [monitorFaultTexts.nothingCounted] : [];
+  } catch (error) {
+    if (databaseFault(error) === null) throw error;
+    return [];
   }
 }

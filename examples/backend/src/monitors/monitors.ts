@@ -1,6 +1,13 @@
 import type { LogMonitorSaveWire } from '@portico/core/api';
 import type { MonitorFaults } from '@portico/core/logs';
-import { monitorFaults, monitorFaultTexts, monitorNameKey, shownUrl, silenceFault } from '@portico/core/logs';
+import {
+  countsAsBefore,
+  monitorFaults,
+  monitorFaultTexts,
+  monitorNameKey,
+  shownUrl,
+  silenceFault,
+} from '@portico/core/logs';
 import type { Json, JsonObject } from '@portico/core/shared';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -16,7 +23,7 @@ import type { Seen } from '../saves/stamp.ts';
 import { neverSaved, refuseStale } from '../saves/stamp.ts';
 import type { Services } from '../services/services.ts';
 import { newWebhookSecret } from '../webhooks/sign.ts';
-import { monitorFilters } from './conditions.ts';
+import { monitorFilters, monitorWarnings } from './conditions.ts';
 import type { MonitorRow, MonitorsOf, StampedMonitor } from './rows.ts';
 import { mayChange, monitorOf, monitorRows, stampOf } from './rows.ts';
 import { addedSecret, type MonitorSecrets } from './secrets.ts';
@@ -65,30 +72,38 @@ const countedAnew = {
 };
 
 /**
- * Makes a monitor, whose answer has the secret, or changes one. (issue 17, docs/added-calls.md)
+ * Makes a monitor, whose answer has the secret, or changes one; the answer warns where what it counts is new and nothing of
+ * the kind has been. (issue 17, docs/added-calls.md)
  * @throws Problem 400 or 409 for what is wrong with it, by its path; 403 for what another one made, and for a log that he may
  * not read; 409 when it is not as it was read (OP-202).
  */
 export async function saveMonitor(
-  services: Pick<Services, 'db' | 'logs' | 'webhooks' | 'mailer'>,
+  services: Pick<Services, 'db' | 'logs' | 'webhooks' | 'mailer' | 'deployment'>,
   of: MonitorsOf,
   id: string,
   monitor: LogMonitorSaveWire,
   seen: Seen,
 ): Promise<StampedMonitor> {
-  await checkMonitor(services, of, monitor);
-  return services.db.transaction().execute((trx) => writeMonitor(trx, of, id, monitor, seen));
+  const before = await monitorRows(services.db, of.tenantId).where('log_monitors.id', '=', id).executeTakeFirst();
+  const isJudged = !countsAsBefore(monitor, before);
+  await checkMonitor(services, of, monitor, isJudged);
+  const saved = await services.db.transaction().execute((trx) => writeMonitor(trx, of, id, monitor, seen));
+  return isJudged ? { ...saved, warnings: await monitorWarnings(services, of.tenantId, monitor) } : saved;
 }
 
-/** What is wrong with a monitor whatever else there is. */
+/**
+ * What is wrong with a monitor whatever else there is.
+ * @param isJudged - whether its filters are new; those that are stored are taken as they are.
+ */
 async function checkMonitor(
   services: Pick<Services, 'logs' | 'webhooks' | 'mailer'>,
   of: MonitorsOf,
   monitor: LogMonitorSaveWire,
+  isJudged: boolean,
 ): Promise<void> {
   if (!of.mayRead(monitor.log_type)) throw forbidden();
-  refuseFaults(monitorFaults(monitor, [])); // before the filters are read, so that each fault has one name
-  await monitorFilters(services, of.tenantId, monitor);
+  refuseFaults(judged(monitorFaults(monitor, []), isJudged)); // before the filters are read, so that each fault has one name
+  if (isJudged) await monitorFilters(services, of.tenantId, monitor);
   const refusal = monitor.url === '' ? null : services.webhooks.refusal(monitor.url);
   if (refusal !== null) throw invalid(refusal, 'url');
   if (monitor.mail.length > 0 && services.mailer === undefined) throw invalid(noMail, 'mail');
@@ -112,7 +127,7 @@ async function writeMonitor(
   await refuseStale(seen, before === undefined ? neverSaved : stampOf(before), async () =>
     before === undefined ? await listMonitors(trx, of) : monitorOf(of, before),
   );
-  refuseFaults(monitorFaults(monitor, all, id));
+  refuseFaults(judged(monitorFaults(monitor, all, id), kept === undefined));
   const { mail, ...stored } = monitor;
   const { name, log_type, query, threshold, window_minutes, url, is_enabled } = stored;
   const place = { tenant_id: of.tenantId, id };
@@ -162,6 +177,10 @@ async function readMonitor(trx: Transaction<Tables>, of: MonitorsOf, id: string)
   return monitorOf(of, await monitorRows(trx, of.tenantId).where('log_monitors.id', '=', id).executeTakeFirstOrThrow());
 }
 
+function judged({ query, ...rest }: MonitorFaults, isJudged: boolean): MonitorFaults {
+  return isJudged && query !== undefined ? { query, ...rest } : rest;
+}
+
 /** A name that is taken is a conflict with another monitor; everything else is wrong by itself. */
 function refuseFaults(faults: MonitorFaults): void {
   const [first] = Object.entries(faults);
@@ -200,7 +219,7 @@ export async function restoreMonitor(
 ): Promise<StampedMonitor> {
   const { secrets, ...kept } = value as LogMonitorSaveWire & { secrets: MonitorSecrets };
   const monitor = { ...kept, mail: kept.mail ?? [] }; // deleted before there was mail
-  await checkMonitor(services, of, monitor);
+  await checkMonitor(services, of, monitor, false);
   return services.db.transaction().execute((trx) => writeMonitor(trx, of, id, monitor, [null], secrets));
 }
 

@@ -50,6 +50,7 @@ export type {
   MonitorSent,
 } from './monitors/monitors.ts';
 export {
+  countsAsBefore,
   monitorFaults,
   monitorNameKey,
   monitorParameters,

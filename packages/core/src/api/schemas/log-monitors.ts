@@ -74,6 +74,8 @@ export const LogMonitor = z.looseObject({
   delivery_error: maybeText,
   /** Signs what is sent; only in the answer that makes it. */
   secret: z.optional(text),
+  /** What is odd about it and no fault; only in the answer of a save. */
+  warnings: z.optional(z.array(text)),
 });
 export type LogMonitorWire = z.infer<typeof LogMonitor>;
 

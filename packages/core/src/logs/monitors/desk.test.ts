@@ -170,6 +170,16 @@ describe('the page of monitors (issue 17, decision 051)', () => {
     expect(desk.getSnapshot().window === null).toBe(end !== null);
   });
 
+  it('says what the service warns of beside what was saved', async () => {
+    const { desk, stored } = service({
+      save: async () => ({ ...monitor, warnings: [monitorFaultTexts.nothingCounted] }),
+    });
+    await desk.load();
+    desk.edit(monitor);
+    await desk.save();
+    expect(stored.told).toEqual([`${texts.saved('Blocks')} ${monitorFaultTexts.nothingCounted}`]);
+  });
+
   it('tests, silences, tells the history, makes another secret and deletes', async () => {
     const { desk, stored } = service();
     await desk.load();
@@ -243,6 +253,9 @@ describe('the page of monitors (issue 17, decision 051)', () => {
     expect(row?.rule).toBe('More than 100 events in 15 minutes');
     expect(row?.href).toBe('/logs/web?pe_action=block&query=user%3Aerik*&sha256=a%2Cb&interval=1795952700-1795953600');
     expect(filterWords('web', '')).toBe('');
+    expect(filterWords('web', 'pe_action=safeview')).toBe(filterWords('web', 'pe_action=isolate'));
+    // Counted though no menu has it: it must not read as if there were no filter.
+    expect(filterWords('web', 'pe_action=quarantine&risk_score=R')).toMatch(/.+ · pe_action=quarantine$/);
     expect(firingRows([firing], 'UTC')).toMatchObject([
       { time: 'Nov 29 12:00:00', what: 'Fired at 120 events', outcome: 'Delivered', detail: '2 attempts' },
     ]);

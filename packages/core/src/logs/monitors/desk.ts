@@ -222,12 +222,13 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
       set({ isBusy: true });
       try {
         const seen = draft.of === null ? {} : { id: draft.of.id, updated_at: draft.of.updated_at };
-        const { secret, ...of } = await calls.save({ ...content, ...seen });
+        const { secret, warnings = [], ...of } = await calls.save({ ...content, ...seen });
         if (secret !== undefined) show({ kind: 'secret', of, secret, copying: 'not', isClosing: false });
         else show(null);
         const isLost = draft.of === null && secret === undefined && content.url !== '';
         const text = isLost ? texts.madeWithoutSecret : draft.of === null ? texts.made : texts.saved;
-        tell({ tone: isLost ? 'info' : 'success', text: text(of.name) });
+        const isPlain = !isLost && warnings.length === 0;
+        tell({ tone: isPlain ? 'success' : 'info', text: [text(of.name), ...warnings].join(' ') });
         await load();
       } catch (error) {
         await refused(error, draft);

@@ -19,11 +19,11 @@ export const monitorFaultTexts = defineMessages('log-monitor-faults', {
   threshold: `Use a whole number from 1 to ${formatNumber(LOG_MONITOR_THRESHOLD_MAX)}.`,
   window: `Use a whole number of minutes from 1 to ${formatNumber(LOG_MONITOR_WINDOW_MAX)}.`,
   time: (name: string) => `${name}: a monitor has a window of its own. Leave it out.`,
-  /** It would count nothing, and never fire. */
-  value: (field: string, value: string) =>
-    `${field}=${value}: this filter has no such choice. Take one of its choices, or type it as a query.`,
   /** @param at - the character, counted from 1. */
   query: (at: number, why: string) => `Character ${at}: ${why}`,
+  /** No fault: a warning in the answer of a save. */
+  nothingCounted:
+    'No event of the last 30 days matches its filters, so it would not have fired. Check them, unless you wait for the first one.',
   urlMissing: 'Give the address of a receiver, or mail addresses.',
   urlTooLong: `Use at most ${LOG_MONITOR_URL_MAX} characters.`,
   urlForm: 'Use an address such as https://alerts.example/portico.',

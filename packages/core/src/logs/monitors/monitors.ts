@@ -12,16 +12,16 @@ import {
   type LogMonitorWire,
   type LogType,
 } from '../../api/schemas/index.ts';
-import { filterTakes, splitValues } from '../../filters/index.ts';
 import { isMailAddress } from '../../validators/index.ts';
-import { logFilterDefinitions } from '../query/filter-definitions.ts';
 import { readLogQuery } from '../query/typed-query.ts';
 import { viewNameKey } from '../saved-views/saved-views.ts';
-import { sameAction } from '../words/words.ts';
 import { monitorFaultTexts } from './fault.messages.ts';
 
 /** A monitor with the token of its save. (issue 17, decision 051) */
 export type LogMonitor = LogMonitorWire & { updated_at: string | null; updated_by: string | null };
+
+/** A monitor that there is, as others are judged beside it; with its filters, where they are known. */
+type Known = Pick<LogMonitor, 'id' | 'name' | 'log_type'> & Partial<Pick<LogMonitor, 'query'>>;
 
 /** What is typed of a monitor. (decision 051) */
 export type MonitorContent = LogMonitorSaveWire;
@@ -73,8 +73,17 @@ export function withTyped(query: string, typed: string): string {
   return new URLSearchParams(typed.trim() === '' ? pairs : [...pairs, ['query', typed.trim()]]).toString();
 }
 
+/** Whether a save leaves alone what a monitor counts. */
+export function countsAsBefore(
+  { query, log_type }: Pick<MonitorContent, 'query' | 'log_type'>,
+  before: Partial<Pick<LogMonitor, 'query' | 'log_type'>> | undefined,
+): boolean {
+  return before?.query === query && before.log_type === log_type;
+}
+
 /**
- * What is wrong with a monitor; empty where nothing is. Form, service and scripts ask here; which fields stored events have,
+ * What is wrong with a monitor; empty where nothing is. Filters that stay as they are stored are not judged again: a log that
+ * knows them no more must not keep the monitor from being renamed or switched off. Form, service and scripts ask here; which fields stored events have,
  * and where an address leads, the service alone knows. (issue 17, decision 051)
  * @param others - monitors that there are.
  * @param ownId - of the one that is changed; null for a new one.
@@ -82,16 +91,20 @@ export function withTyped(query: string, typed: string): string {
  */
 export function monitorFaults(
   { name, log_type, query, threshold, window_minutes, url, mail }: MonitorContent,
-  others: readonly Pick<LogMonitor, 'id' | 'name' | 'log_type'>[],
+  others: readonly Known[],
   ownId: string | null = null,
   more: readonly string[] | null = null,
 ): MonitorFaults {
   const rest = others.filter(({ id }) => id !== ownId);
   const isNew = rest.length === others.length;
+  const isJudged = !countsAsBefore(
+    { query, log_type },
+    others.find(({ id }) => id === ownId),
+  );
   const faults = {
     monitor_id: isNew && rest.length >= LOG_MONITORS_MAX ? monitorFaultTexts.tooMany : null,
     name: nameFault(name, log_type, rest),
-    query: queryFault(query, log_type, more),
+    query: isJudged ? queryFault(query, log_type, more) : null,
     threshold: isWithin(threshold, LOG_MONITOR_THRESHOLD_MAX) ? null : monitorFaultTexts.threshold,
     window_minutes: isWithin(window_minutes, LOG_MONITOR_WINDOW_MAX) ? null : monitorFaultTexts.window,
     url: url.trim() === '' && mail.length > 0 ? null : urlFault(url),
@@ -117,24 +130,10 @@ function nameFault(
 function queryFault(query: string, logType: LogType, more: readonly string[] | null): string | null {
   const time = [...new URLSearchParams(query).keys()].find((name) => timeParameters.includes(name));
   if (time !== undefined) return monitorFaultTexts.time(time);
-  const noChoice = choiceFault(query, logType);
-  if (noChoice !== null) return noChoice;
   const typed = typedOf(query);
   if (typed.trim() === '') return null;
   const { fault } = readLogQuery(typed, logType, more);
   return fault === null ? null : monitorFaultTexts.query(fault.at + 1, fault.message);
-}
-
-/** A value that a filter with choices does not have counts nothing: such a monitor would never fire. */
-function choiceFault(query: string, logType: LogType): string | null {
-  const asked = new URLSearchParams(query);
-  for (const filter of logFilterDefinitions(logType, { mode: null })) {
-    if (filter.kind !== 'toggle') continue;
-    const values = asked.getAll(filter.field).flatMap(splitValues);
-    const wrong = values.find((value) => !filterTakes(filter, sameAction(value)));
-    if (wrong !== undefined) return monitorFaultTexts.value(filter.field, wrong);
-  }
-  return null;
 }
 
 function isWithin(value: number, most: number): boolean {

@@ -1,6 +1,6 @@
 import type { LogType } from '../../api/schemas/index.ts';
 import { logTypes } from '../../api/schemas/index.ts';
-import { parseFilters } from '../../filters/index.ts';
+import { parseFilters, unknownFilters } from '../../filters/index.ts';
 import { momentWords } from '../../shared/index.ts';
 import { eventTimeText } from '../event/value-text.ts';
 import { filterChips } from '../query/chips.ts';
@@ -114,12 +114,13 @@ export function eventTime(ms: number, timeZone?: string): string {
   return eventTimeText(ms, timeZone).replace(/\.\d+$/, '');
 }
 
-/** What a monitor counts, in the words of the chips of its log; a filter without a chip as it is sent. */
+/** What a monitor counts, in the words of the chips of its log; what has no chip, and counts all the same, as it is sent. */
 export function filterWords(logType: LogType, query: string): string {
   const definitions = logFilterDefinitions(logType, { mode: null });
   const state = parseFilters(query, definitions);
   const chips = filterChips(state, definitions, logType).map(({ name }) => name);
-  return [...chips, ...state.foreign.map((pair) => decodeURIComponent(pair.replaceAll('+', ' ')))].join(' · ');
+  const others = unknownFilters(query, definitions, []).map(({ key, value }) => `${key}=${value}`);
+  return [...chips, ...others].join(' · ');
 }
 
 /** What the filters of a view say beside its typed query. */

@@ -13,7 +13,7 @@ import {
   offeredIntervals,
   readInterval,
 } from '../time/intervals.ts';
-import { actionLabels, hiddenCategories, riskLabels, threatCategories } from '../words/words.ts';
+import { actionLabels, hiddenCategories, riskLabels, sameAction, threatCategories } from '../words/words.ts';
 import { filterMessages } from './messages.ts';
 
 /** The interval as a filter of the page; the service gets its window instead. (spec 2 sections 3 and 5) */
@@ -58,7 +58,7 @@ const textModes = ['contains', 'starts_with', 'ends_with', 'equal', 'regex'] as 
 
 const byType: Readonly<Record<LogType, readonly FilterDefinition[]>> = {
   web: [
-    action('pe_action', ['allow', 'isolate', 'block']),
+    { ...action('pe_action', ['allow', 'isolate', 'block']), readAs: { safeview: sameAction('safeview') } },
     menu('categories', { hidden: hiddenCategories }),
     menu('threat_types', { words: Object.fromEntries(threatCategories.map((value) => [value, value])) }),
     menu('risk_score', { words: riskLabels }),

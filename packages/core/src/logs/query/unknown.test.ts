@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseFilters } from '../../filters/index.ts';
 import { logFilterDefinitions } from '../index.ts';
 import { unknownWords } from '../view/index.ts';
 
@@ -16,6 +17,11 @@ describe('words of the address that a log does not know', () => {
     expect(each.map((search) => of(search)?.without)).toEqual(['', '', '', 'url=a', '']);
     // The second of two is not what the events are narrowed by.
     expect(of('pe_action=allow&pe_action=block')?.without).toBe('pe_action=allow');
+  });
+
+  it("knows the service's own word of isolation, and reads it as the portal's", () => {
+    expect(of('pe_action=safeview')).toBeNull();
+    expect(parseFilters('pe_action=safeview', web).toggles).toEqual({ pe_action: 'isolate' });
   });
 
   it('knows all that the portal writes', () => {
