@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pageLogTypes, seenPage } from '@portico/core/logs';
+import { pageLogTypes, rulePlaces, seenPage } from '@portico/core/logs';
+import { sameAction } from '@portico/core/logs/view';
 import { isEventId } from '@portico/core/pages';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { fillDemo } from '../src/demo/fill.ts';
 import { generateEvents, sampleLogTypes } from '../src/demo/generate.ts';
 import { readEventTime } from '../src/events/time.ts';
 import type { NewEvent } from '../src/events/types.ts';
+import { demoRules } from '../src/tenants/demo-rules.ts';
 import { startBackend } from './support/backend.ts';
 import { createDatabase } from './support/database.ts';
 import { demoTenantId, november } from './support/logs.ts';
@@ -68,6 +70,37 @@ describe('sample events (DESIGN section 6)', () => {
     }
   });
 
+  it.each(['web', 'dlp', 'firewall', 'saa'] as const)(
+    'of %s name a rule that the demo tenant has, and that does that',
+    (logType) => {
+      const { section, name, action } = rulePlaces[logType] ?? {};
+      const body = demoRules.find((each) => each.name === section)?.body ?? '';
+      const { list } = JSON.parse(body) as { list: { name: string; action: string; enabled: boolean }[] };
+      const named = new Map(
+        list.filter(({ enabled = true }) => enabled).map((rule) => [rule.name, sameAction(rule.action)]),
+      );
+      const events = [...generateEvents({ ...options, logType, count: 1_000 })];
+      const seen = new Set<unknown>();
+      for (const { event } of events) {
+        const rule = event[name ?? ''];
+        const done = String(event[action ?? '']).replace('log', 'allow'); // what a rule lets through is logged
+        expect([rule, named.get(String(rule))]).toEqual([rule, done]);
+        seen.add(rule);
+      }
+      expect(seen.size).toBeGreaterThan(2);
+    },
+  );
+
+  it('of the web are blocked for what the rule that they name looks at', () => {
+    const events = [...generateEvents({ ...options, logType: 'web' })].map(({ event }) => event);
+    const of = (rule: string) => events.filter(({ pe_rulename }) => pe_rulename === rule);
+    const threats = new Set(of('Block malware and phishing').map(({ threat_types }) => threat_types));
+    expect(threats).toEqual(new Set(['Phishing', 'Malware']));
+    const files = of('Block executable downloads').map(({ filename, name }) => `${name} ${filename}`);
+    expect(new Set(files)).toEqual(new Set(['file_download setup.exe']));
+    expect(events.filter(({ pe_action }) => pe_action === 'allow').length).toBeGreaterThan(300);
+  });
+
   it('fill the demo tenant of a first start in the background, once and the newest first', async () => {
     const database = await createDatabase();
     const first = await startBackend({ databaseUrl: database.url, demo: true, demoEvents: 2_500 });
@@ -94,6 +127,9 @@ describe('sample events (DESIGN section 6)', () => {
     expect(Math.min(...times) / 1_000).toBeGreaterThanOrEqual(published_at?.getTime() ?? Number.NaN);
     const blocked = web.filter(({ event }) => event.pe_rulename === 'Block malware and phishing');
     expect(new Set(blocked.map(({ event }) => event.pe_rule_id))).toEqual(new Set(['demo-2']));
+    const isolated = web.filter(({ event }) => event.pe_rulename === 'Everything else');
+    expect(new Set(isolated.map(({ event }) => event.pe_rule_id))).toEqual(new Set(['builtin']));
+    expect(web.filter(({ event }) => event.pe_rule_id === undefined)).toEqual([]);
     await first.stop();
     const second = await startBackend({ databaseUrl: database.url, demo: true, demoEvents: 2_500 });
     await wait(500);

@@ -1,3 +1,4 @@
+import { accessDecision, firewallDecision, membersOf, ownResolvers, usersOf } from './decisions.ts';
 import type { EventMaker } from './maker.ts';
 import { agents, demoConnectors, groupsOf, people, privateApps, regions, sites } from './people.ts';
 
@@ -38,11 +39,14 @@ export const auditEvent: EventMaker = (random, common) => {
   };
 };
 
-/** Rules of the demo tenant, by their ids there. */
+/** Rules of the demo tenant, by their ids there, each with those whom it is about. What is let through is logged. */
 const rules = [
-  { id: 'd-cards', name: 'Card numbers', ccl: 'CreditordebitcardnumbersGlobal', action: 'block' },
-  { id: 'd-people', name: 'Lists of people', ccl: 'ContactdetailsUSA', action: 'log' },
-  { id: 'd-source', name: 'Source code to strangers', ccl: 'SourceCode', action: 'log' },
+  { id: 'd-cards', name: 'Card numbers', ccl: 'CreditordebitcardnumbersGlobal', action: 'block', whose: people },
+  {
+    ...{ id: 'd-people', name: 'Lists of people', ccl: 'ContactdetailsUSA', action: 'log' },
+    whose: membersOf('Human Resources'),
+  },
+  { id: 'd-source', name: 'Source code to strangers', ccl: 'SourceCode', action: 'block', whose: people },
 ] as const;
 
 /** Data that left, or was kept from leaving. */
@@ -50,7 +54,7 @@ export const dlpEvent: EventMaker = (random, common) => {
   const site = random.pickSkewed(sites);
   const rule = random.pickSkewed(rules);
   const typed = random.chance(0.3);
-  const userid = random.pickSkewed(people);
+  const userid = random.pickSkewed(rule.whose);
   const count = String(random.whole(20) + 1);
   return {
     dst_url: `https://${site.domain}/upload`,
@@ -81,24 +85,28 @@ export const dlpEvent: EventMaker = (random, common) => {
 };
 
 const services = [
-  ['SSH', '22', 'TCP', 'block'],
-  ['DNS', '53', 'UDP', 'allow'],
-  ['HTTPS', '443', 'TCP', 'allow'],
-  ['SMB', '445', 'TCP', 'block'],
+  ['SSH', '22', 'TCP'],
+  ['DNS', '53', 'UDP'],
+  ['HTTPS', '443', 'TCP'],
+  ['SMB', '445', 'TCP'],
 ] as const;
 
 /** Connections that the firewall let through or not. */
 export const firewallEvent: EventMaker = (random, common) => {
-  const [service, port, protocol, action] = random.pick(services);
+  const [service, port, protocol] = random.pick(services);
+  const host = random.whole(60) + 1;
+  const resolver = ownResolvers[Math.floor(host / 25)]; // one of six requests goes to others
+  const destination = (service === 'DNS' ? resolver : undefined) ?? `203.0.113.${host}`;
+  const { rule, action, place } = firewallDecision(service, destination);
   return {
     action,
     event_name: action === 'block' ? 'connection_blocked' : 'connection_allowed',
-    dest_ip: `203.0.113.${random.whole(60) + 1}`,
+    dest_ip: destination,
     dest_port: port,
     ip_protocol: protocol,
     pid: String(1_000 + random.whole(8_000)),
-    rule_id: String(random.whole(12) + 1),
-    rule_name: `${action === 'block' ? 'Block' : 'Allow'} ${service}`,
+    rule_id: String(place),
+    rule_name: rule,
     service_name: service,
     src_ip: `10.1.${random.whole(8)}.${random.whole(250) + 1}`,
     src_port: String(20_000 + random.whole(40_000)),
@@ -111,15 +119,16 @@ export const firewallEvent: EventMaker = (random, common) => {
 /** Use of private applications. The product's public sample has no fields of this log; chosen here. */
 export const saaEvent: EventMaker = (random, common) => {
   const app = random.pickSkewed(privateApps);
-  const allowed = random.chance(0.93);
+  const userid = random.pickSkewed(random.chance(0.93) ? usersOf(app.id) : people);
+  const { rule, action } = accessDecision(app.id, userid);
   return {
-    userid: random.pickSkewed(people),
+    userid,
     app_id: app.id,
     app_name: app.name,
     domain: app.domain,
     discovered: String(app.id === 'app-any'),
-    action: allowed ? 'allow' : 'block',
-    rule_name: allowed ? 'Employees' : 'Default deny',
+    action,
+    rule_name: rule,
     connector_uuid: random.pick(demoConnectors).uuid,
     dest_port: '443',
     protocol: 'https',

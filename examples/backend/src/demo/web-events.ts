@@ -1,4 +1,5 @@
 import type { JsonObject } from '@portico/core/shared';
+import { webDecision } from './decisions.ts';
 import type { EventMaker } from './maker.ts';
 import { agents, groupsOf, people, regions, sites } from './people.ts';
 
@@ -18,8 +19,7 @@ export const webEvent: EventMaker = (random, common) => {
   const kind = random.next();
   const file = kind > 0.9 ? random.pick(files) : undefined;
   const isUpload = file !== undefined && random.chance(0.4);
-  const action =
-    site.risk === 'high' ? random.pick(['block', 'block', 'isolate']) : random.pick(['isolate', 'isolate', 'allow']);
+  const { rule, action } = webDecision({ site, agent, userid, download: isUpload ? undefined : file?.name });
   const url = `https://${site.domain}/${file?.name ?? ['', 'home', 'article/17', 'q?id=4'][random.whole(4)]}`;
   const event: JsonObject = {
     'x-client-ip': `10.1.${random.whole(8)}.${random.whole(250) + 1}`,
@@ -33,7 +33,7 @@ export const webEvent: EventMaker = (random, common) => {
     groups: groupsOf(userid),
     request_type: kind > 0.85 ? 'POST' : 'GET',
     pe_action: action,
-    pe_rulename: action === 'block' ? 'Block malware and phishing' : `${site.category} Category`,
+    pe_rulename: rule,
     pe_reason: random.hex(8),
     categories: site.category,
     domain: site.domain,

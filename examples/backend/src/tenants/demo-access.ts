@@ -96,7 +96,7 @@ const dlpRules = [
     subjects: who('groups', 'Human Resources'),
     detectors: ['Date of birth', 'Passport number'],
     threshold: 20,
-    action: 'safeview',
+    action: 'allow',
   },
 ] satisfies Entries<'policy.dlp-rule'>;
 

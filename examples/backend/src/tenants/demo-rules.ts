@@ -85,6 +85,11 @@ const rules: readonly Omit<WebRule, 'id'>[] = [
     action: 'allow',
   },
   { name: 'Isolate everything of guests', subjects: to('groups', 'Guests'), action: 'safeview' },
+  {
+    name: 'Allow search and reference',
+    conditions: all(is('categories', ['Search Engines', 'Computer and Internet Info', 'Reference and Research'])),
+    action: 'allow',
+  },
 ];
 
 /** The rules of the demo tenant, each list with its built-in last one where it has one. (UI.md 4.9) */
