@@ -81,6 +81,11 @@ const groups: Readonly<Record<LogType, Readonly<Record<string, readonly string[]
   device: { address: ['src_ip'] },
 };
 
+/** Whether events have addresses of computers in a field. */
+export function isAddressField(field: string): boolean {
+  return field === 'dst' || /(^|[-_])ip$/.test(field);
+}
+
 /** Names of several fields at once, each with its fields. (UI.md 4.16) */
 export function queryGroupsOf(logType: LogType): Readonly<Record<string, readonly string[]>> {
   return groups[logType];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { logTypes } from '../../api/schemas/index.ts';
 import { knownLogFields, queryFieldOf, queryNameOf, readLogQuery } from '../index.ts';
 import { queryGroupsOf, shortNamesOf } from './query-fields.ts';
+import { typedQueryMessages } from './typed-query.messages.ts';
 
 const text = (...pieces: string[]) => ({ kind: 'text', pieces });
 
@@ -57,6 +58,25 @@ describe('fields of a typed query (UI.md 4.16)', () => {
     const { fault } = readLogQuery(written, logType);
     expect(fault?.message).toBe(`${name}: events of the log ${logType} have no such field. Did you mean ${meant}?`);
     expect(written.slice(fault?.at, fault?.end)).toBe(name);
+  });
+
+  it.each([
+    ['address:999.1.1.1', 'web', '999.1.1.1'],
+    ['action:block not destination:10.0.0.1,"10.0.0.256"', 'firewall', '10.0.0.256'],
+    ['x-client-ip:010.1.1.1', 'web', '010.1.1.1'],
+  ] as const)('[INC-004] %s is refused where the address that is none stands', (written, logType, wrong) => {
+    const { fault } = readLogQuery(written, logType);
+    expect(fault?.message).toBe(typedQueryMessages.address);
+    expect(written.slice(fault?.at, fault?.end)).toBe(wrong);
+  });
+
+  it.each([
+    ['address:255.0.0.1 address:10.*', 'web'],
+    ['address:10.0.0 address:2001:db8::1 address:10.0.0.0/8', 'web'],
+    ['client_version:1.2.3.400', 'device'],
+    ['999.1.1.1', 'web'],
+  ] as const)('%s is looked for', (written, logType) => {
+    expect(readLogQuery(written, logType).fault).toBeNull();
   });
 
   it('may be fields that stored events have besides; where they are not known, the service judges', () => {

@@ -1,13 +1,14 @@
 import type { LogType } from '../../api/schemas/index.ts';
 import {
   exactly,
+  isAddress4,
   parseQuery,
   type QueryFault,
   type QueryPlace,
   type QueryTerm,
   type QueryValue,
 } from '../../filters/index.ts';
-import { meantQueryField, queryFieldsOf } from './query-fields.ts';
+import { isAddressField, meantQueryField, queryFieldsOf } from './query-fields.ts';
 import { typedQueryMessages } from './typed-query.messages.ts';
 
 /** A condition with the fields and values that events have; one of its fields is enough. (UI.md 4.16) */
@@ -46,6 +47,8 @@ export function readLogQuery(text: string, logType: LogType, more: readonly stri
       return { fault: unknownField(name, logType, text, place, more) };
     }
     const fields = known.length === 0 ? [name] : known;
+    const wrong = values.map(plainText).find((value) => isNoAddress(fields, value));
+    if (wrong !== undefined) return { fault: noAddress(wrong, text, read.places[index] as QueryPlace) };
     terms.push({ fields, isNot, values: values.flatMap((value) => valuesOf(fields, value)) });
   }
   return { fault: null, terms };
@@ -77,6 +80,21 @@ function unknownField(
   const message =
     meant === null ? typedQueryMessages.unknown(name, logType) : typedQueryMessages.meant(name, logType, meant);
   return { message, at: begin, end: begin + name.length };
+}
+
+/** A value without gaps; empty for others. */
+function plainText(value: QueryValue): string {
+  return value.kind === 'text' && value.pieces.length === 1 ? (value.pieces[0] ?? '') : '';
+}
+
+/** Whether four numbers that are no address are looked for among addresses: no event has them. */
+function isNoAddress(fields: readonly string[], value: string): boolean {
+  return fields.every(isAddressField) && /^\d+(\.\d+){3}$/.test(value) && !isAddress4(value);
+}
+
+function noAddress(value: string, text: string, { at: begin }: QueryPlace): QueryFault {
+  const at = text.indexOf(value, begin);
+  return { message: typedQueryMessages.address, at, end: at + value.length };
 }
 
 /** What is typed for a stored value: the word of a letter, else the value. */
