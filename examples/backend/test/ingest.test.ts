@@ -88,6 +88,12 @@ describe('events that a forwarder sends (decision 043)', () => {
     expect(JSON.stringify(body)).not.toContain('_key');
   });
 
+  it('[INC-009] have keys that are numbers, however long, as texts of their digits', async () => {
+    const line = (key: string) => `{"event_time":"${at(1)}","userid":"numbered","_key":${key}}`;
+    const { body } = await send(['12', '"12"', '12345678901234567', '"12345678901234567"'].map(line).join('\n'));
+    expect(body).toMatchObject({ stored: 2, duplicates: 2, refused: 0 });
+  });
+
   it('[INC-009] keep every digit of their numbers', async () => {
     const numbers = `"seq":1700000000123456789,"id":-9007199254740993,"safe":9007199254740991,"part":0.1234567890123456789,"list":[12345678901234567890,1e20],"note":"no 12345678901234567890 \\" 12345678901234567890"`;
     const line = `{"event_time":"${at(0)}","userid":"digits",${numbers}}`;
@@ -114,7 +120,7 @@ describe('events that a forwarder sends (decision 043)', () => {
       [event(6 * 366 * 86_400_000), 'event_time', /five years ago/],
       [event(1, { log_type: 'dlp' }), 'log_type', /this batch is of web/],
       [event(1, { log_type: 'constructor' }), 'log_type', /no log/],
-      [event(1, { _key: 7 }), '_key', /a text of 1 to 256/],
+      [event(1, { _key: 1.5 }), '_key', /a text of 1 to 256/],
       [event(1, { url: 'a\0b' }), 'url', /NUL/],
       [event(1, { url: 'x'.repeat(300_000) }), null, /longer than 262144/],
       ['{"event_time":"2026-11-20T10:00:00","name":"\\ud800"}', 'name', /surrogates/],

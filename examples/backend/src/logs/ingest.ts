@@ -143,9 +143,10 @@ function timeFault({ at, event }: NewEvent): LineFault | null {
 
 /** What an event is told by when it comes again: what it says itself, else all of it. (decision 043) */
 function keyed({ logType, at, event }: NewEvent): NewEvent | LineFault {
-  const { [keyField]: own, ...rest } = event;
+  const { [keyField]: sent, ...rest } = event;
+  const own = Number.isSafeInteger(sent) ? String(sent) : sent; // longer numbers are the text of their digits by now
   if (own !== undefined && (typeof own !== 'string' || own === '' || own.length > mostOfKey)) {
-    return { field: keyField, reason: `${keyField} is a text of 1 to ${mostOfKey} characters.` };
+    return { field: keyField, reason: `${keyField} is a text of 1 to ${mostOfKey} characters or a whole number.` };
   }
   const told = own === undefined ? `event ${canonical(rest)}` : `key ${own}`;
   const key = createHash('sha256').update(told).digest('hex').slice(0, 32);
