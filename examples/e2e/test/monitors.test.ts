@@ -131,6 +131,37 @@ describe('monitors of logs (issue 17, decision 051)', () => {
     expect(problems).toEqual([expect.stringMatching(/status of 400/), expect.stringMatching(/is not public/)]);
   });
 
+  it('say where nothing of the last 30 days is what they count, and name a filter that no menu has', async () => {
+    const { page, problems } = await openWindow(browser);
+    const made = 'make=web&filters=pe_action%3Dquarantine';
+    await signIn(page, backend.url, backend.admin, `#/logs/monitors?${made}`);
+    const form = page.getByRole('dialog', { name: 'Make a monitor' });
+    await form.getByText('pe_action=quarantine').waitFor();
+    await form.getByLabel('Name').fill('Quarantines');
+    await form.getByLabel('Webhook').fill('http://127.0.0.1:9/hook');
+    await form.getByRole('button', { name: 'Make monitor' }).press('Enter');
+    await page
+      .getByText(/^Monitor “Quarantines” made\. No event of the last 30 days/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Done' }).press('Enter');
+    await page.getByRole('button', { name: 'Close', exact: true }).last().press('Enter');
+    await row(page, 'Quarantines').getByText('pe_action=quarantine').waitFor();
+    for (const [width, scheme] of [
+      [1440, 'light'],
+      [375, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await look(page, `warned-${width}`);
+    }
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await act(page, 'Quarantines', 'Delete…');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await row(page, 'Quarantines').waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
   it('keep what is typed in their form, show what others save, and are found by the palette', async () => {
     const { page, problems } = await openWindow(browser);
     const session = await signInByCalls(backend.url, backend.admin);

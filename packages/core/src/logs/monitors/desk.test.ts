@@ -170,14 +170,23 @@ describe('the page of monitors (issue 17, decision 051)', () => {
     expect(desk.getSnapshot().window === null).toBe(end !== null);
   });
 
-  it('says what the service warns of beside what was saved', async () => {
-    const { desk, stored } = service({
+  it('says what the service warns of beside what was saved, until it is closed', async () => {
+    const told: unknown[] = [];
+    const calls = {
+      list: async () => [monitor],
       save: async () => ({ ...monitor, warnings: [monitorFaultTexts.nothingCounted] }),
+    } as unknown as MonitorCalls;
+    const desk = createMonitorDesk({
+      calls,
+      now: () => now,
+      timeZone: 'UTC',
+      tell: (notice) => void told.push(notice),
     });
     await desk.load();
     desk.edit(monitor);
     await desk.save();
-    expect(stored.told).toEqual([`${texts.saved('Blocks')} ${monitorFaultTexts.nothingCounted}`]);
+    const text = `${texts.saved('Blocks')} ${monitorFaultTexts.nothingCounted}`;
+    expect(told).toEqual([{ tone: 'warning', text, durationMs: null }]);
   });
 
   it('tests, silences, tells the history, makes another secret and deletes', async () => {

@@ -48,7 +48,8 @@ export interface MonitorDeskPorts {
   calls: MonitorCalls;
   now: () => number;
   timeZone: string;
-  tell: (notice: { tone: 'success' | 'error' | 'info'; text: string }) => void;
+  /** Where `durationMs` is null, it stays until it is closed. */
+  tell: (notice: { tone: 'success' | 'error' | 'info' | 'warning'; text: string; durationMs?: null }) => void;
 }
 
 /** The monitors of the logs with what can be done with them. (issue 17, decision 051) */
@@ -227,8 +228,9 @@ export function createMonitorDesk({ calls, now, timeZone, tell }: MonitorDeskPor
         else show(null);
         const isLost = draft.of === null && secret === undefined && content.url !== '';
         const text = isLost ? texts.madeWithoutSecret : draft.of === null ? texts.made : texts.saved;
-        const isPlain = !isLost && warnings.length === 0;
-        tell({ tone: isPlain ? 'success' : 'info', text: [text(of.name), ...warnings].join(' ') });
+        const said = [text(of.name), ...warnings].join(' ');
+        if (warnings.length > 0) tell({ tone: 'warning', text: said, durationMs: null });
+        else tell({ tone: isLost ? 'info' : 'success', text: said });
         await load();
       } catch (error) {
         await refused(error, draft);
