@@ -20,11 +20,11 @@ import { lockTenants } from '../db/lock-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { forgetFactors } from '../factors/factors.ts';
 import { forbidden, invalid, notFound, Problem } from '../http/problem.ts';
+import { noteByHand } from '../identity/roles-by-hand.ts';
 import type { Seen, Stamp } from '../saves/stamp.ts';
 import { nextSave, refuseStale, savedAt, withoutStamp } from '../saves/stamp.ts';
 import { createUser } from './create.ts';
 import { actorOf } from './jobs.ts';
-import { noteByHand } from './roles-by-hand.ts';
 
 type Reader = Database | Transaction<Tables>;
 

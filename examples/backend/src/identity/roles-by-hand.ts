@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { mappedRoles } from '../identity/mapped-roles.ts';
+import { mappedRoles } from './mapped-roles.ts';
 
 /** Names of the roles that somebody had, and has now. */
 interface ByHand {
