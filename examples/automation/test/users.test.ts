@@ -83,4 +83,12 @@ describe('import-users (UI.md 4.15)', () => {
       '1 user has no mail address. Hand over their links.',
     ]);
   });
+
+  it('says of a link that ended while it was mailed that it is not good, and writes none', async () => {
+    const reason = 'A newer link was mailed meanwhile, which is the one that is good.';
+    const over = { token: '', path: '', ended: true, mailed: true, mail_to: 'ann@a.example', warnings: [reason] };
+    const { out, files } = await run(['--links', 'links.csv'], 'user_name\nann@a.example\n', [over]);
+    expect(out.at(-1)).toBe(`1 link is not good any more. ${reason}`);
+    expect(files['links.csv']).toContain('ann@a.example,,2026-12-01T00:00:00Z,ann@a.example');
+  });
 });

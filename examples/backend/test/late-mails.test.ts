@@ -186,6 +186,19 @@ describe('links that a process was killed over before they were mailed (OP-209, 
     await busy.stop();
   });
 
+  it('do not hold up the end of a service whose mail server says nothing', async () => {
+    const { id, uid } = await invite(address());
+    await leave([uid]);
+    const ending = await helper({ port: silent.port });
+    others.splice(others.indexOf(ending), 1);
+    await expect.poll(() => triesOf(uid), { timeout: 3_000 }).toBe(1);
+    const begun = performance.now();
+    await ending.stop();
+    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(await stateOf(uid)).toBe('waiting'); // whoever starts next mails it
+    await admin.call('POST', `${users}/${id}/link`, { body: {} }); // and finds none of it in the tests that follow
+  });
+
   it('[OP-120] go together, and stand in the trail as links that the service made', async () => {
     let open = 0;
     let most = 0;
