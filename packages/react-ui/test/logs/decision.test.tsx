@@ -24,7 +24,8 @@ describe('what decided about the open event (UI.md 4.16, OP-208)', () => {
       { at: place, read },
     );
     const why = await screen.findByRole('region', { name: 'Why was this blocked?' });
-    await within(why).findByText('Revision 47, by Ben Berg');
+    await within(why).findByText('Ben Berg');
+    expect(why.textContent).toContain('Revision 47, by Ben Berg');
     expect(within(why).getByText(/^Published Nov 18, .*The rule changed since\.$/)).toBeDefined();
     expect(why.textContent).toContain('Rule 4 Block phishing');
     expect(within(why).getByText('3 exceptions come before the rules.')).toBeDefined();
@@ -46,7 +47,7 @@ describe('what decided about the open event (UI.md 4.16, OP-208)', () => {
     expect(within(why).getByText('Revision rev-7 of the policy')).toBeDefined();
     isDown = false;
     within(why).getByRole('button', { name: 'Retry' }).click();
-    await within(why).findByText('Revision 47, by Ben Berg');
+    await within(why).findByText('Ben Berg');
     expect(within(why).queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });

@@ -28,7 +28,8 @@ export const decisionTexts = defineMessages('log-decision', {
   retry: 'Retry',
   position: (position: number) => `Rule ${formatNumber(position)}`,
   numbered: (number: string) => `Revision ${number}`,
-  numberedBy: (number: string, by: string) => `Revision ${number}, by ${by}`,
+  /** The name follows. */
+  numberedBy: (number: string) => `Revision ${number}, by`,
   published: (day: string, time: string) => `Published ${day}, ${time}.`,
   noneMatched: 'No exception matched',
   exceptions: (count: number) =>

@@ -19,7 +19,7 @@ describe('what decided about an event (UI.md 4.16, OP-208)', () => {
       rule: { name: 'Block phishing', href: '/policy/web?open=r+1' },
       position: null,
       inputs: 'Category: Phishing and New · Risk: High',
-      revision: { title: 'Revision rev-7 of the policy', about: null },
+      revision: { title: 'Revision rev-7 of the policy', by: null, about: null },
       exceptions: null,
       notes: [],
     });
@@ -36,7 +36,9 @@ describe('what decided about an event (UI.md 4.16, OP-208)', () => {
     const nowMs = Date.UTC(2026, 10, 20, 12);
     const told = (answer: LogEventDecisionWire | null, failed = false) => {
       const decision = decisionOf(row, 'web', all, { answer, failed, nowMs, timeZone: 'UTC' });
-      return decision && [decision.position, ...Object.values(decision.revision), decision.exceptions];
+      if (decision === null) return null;
+      const { title, by, about } = decision.revision;
+      return [decision.position, by === null ? title : `${title} ${by}`, about, decision.exceptions];
     };
     const revision = { rev_id: 'rev-7', number: 47, published_at: '2026-11-18T16:20:00Z', published_by: 'Ben Berg' };
     const rule = { position: 4, position_now: 4, since: 'same' as const };
@@ -93,7 +95,7 @@ describe('what decided about an event (UI.md 4.16, OP-208)', () => {
   it('looks for the rule by its name where the event has no id, and says so', () => {
     expect(of({ ...blocked, pe_reason: 'dccfaef3' })).toMatchObject({
       rule: { href: '/policy/web?q=Block+phishing' },
-      revision: { title: decisionTexts.noRevision, about: null },
+      revision: { title: decisionTexts.noRevision, by: null, about: null },
       notes: [decisionTexts.byName, decisionTexts.code('dccfaef3')],
     });
   });

@@ -86,7 +86,7 @@ export interface Decision {
   /** What the rules look at. */
   inputs: string | null;
   /** Which revision, and what is known of it and of what became of the rule since. */
-  revision: { title: string; about: string | null };
+  revision: { title: string; by: string | null; about: string | null };
   /** How many exceptions were looked at before; null where that is not known. */
   exceptions: { title: string; about: string } | null;
   /** What the policy engine gave as its reason, or why there is no more to say. */
@@ -182,15 +182,16 @@ function titleOf(action: string): string {
 
 function revisionOf(row: LogRowWire, told: DecisionTold): Decision['revision'] {
   const named = fieldText(row, 'pe_revision_id');
-  if (told.isPending === true) return { title: blank, about: blank };
+  if (told.isPending === true) return { title: blank, by: null, about: blank };
   const { revision = null, rule = null } = told.answer ?? {};
   const about = [
     ...(told.failed ? [decisionTexts.unread] : []),
     ...publishedText(revision, told),
     ...(rule === null || named === '' ? [] : [sinceText(rule, revision)]),
   ];
+  const by = named === '' ? null : (revision?.published_by ?? null);
   const title = named === '' ? decisionTexts.noRevision : revisionTitle(named, revision);
-  return { title, about: about.length === 0 ? null : about.join(' ') };
+  return { title, by, about: about.length === 0 ? null : about.join(' ') };
 }
 
 type ToldRevision = LogEventDecisionWire['revision'];
@@ -212,9 +213,7 @@ function publishedText(revision: ToldRevision, options: DecisionTold): string[] 
 function revisionTitle(named: string, revision: ToldRevision): string {
   if (revision === null) return decisionTexts.revision(named);
   const { number, published_by: by } = revision;
-  return by === null
-    ? decisionTexts.numbered(formatNumber(number))
-    : decisionTexts.numberedBy(formatNumber(number), by);
+  return by === null ? decisionTexts.numbered(formatNumber(number)) : decisionTexts.numberedBy(formatNumber(number));
 }
 
 /** The room of the exceptions that the answer will tell of, as far as rights say so. */

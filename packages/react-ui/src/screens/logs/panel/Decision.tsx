@@ -39,6 +39,8 @@ export function Decision({ row }: { row: LogRow }) {
         )}
         <Line icon={GitCommitHorizontal} about={revision.about}>
           {revision.title}
+          {revision.by === null ? null : ' '}
+          {revision.by === null ? null : <span translate="no">{revision.by}</span>}
         </Line>
         {retry === null ? null : (
           <li>
