@@ -3,34 +3,32 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from './support/backend.ts';
 import {
-  type MailServer,
+  type MailServers,
   mailSettings,
   readMail,
   startMailServer,
-  startRefusingServer,
+  startMailServers,
   startSilentServer,
 } from './support/mail-server.ts';
 import { signIn, type TestSession, TestSession as Visitor } from './support/session.ts';
 
 const users = '/api/auth/v1/users';
-let server: MailServer;
-let silent: MailServer;
-let refusing: MailServer;
+let mails: MailServers;
 let backend: TestBackend;
 let admin: TestSession;
 let made = 0;
 
 beforeAll(async () => {
-  [server, silent, refusing] = await Promise.all([startMailServer(), startSilentServer(), startRefusingServer()]);
-  backend = await startBackend({ mail: mailSettings(server.port) });
+  mails = await startMailServers();
+  backend = await startBackend({ mail: mailSettings(mails.server.port) });
   admin = await signIn(backend.url, backend.admin);
 });
 afterAll(async () => {
   await backend.stop();
-  await Promise.all([server, silent, refusing].map((each) => each.stop()));
+  await mails.stop();
 });
 beforeEach(() => {
-  server.received.length = 0;
+  mails.server.received.length = 0;
 });
 afterEach(async () => {
   await Promise.all(others.splice(0).map((each) => each.stop()));
@@ -38,7 +36,7 @@ afterEach(async () => {
 
 const address = () => `late-${++made}@example.com`;
 const mailOf = async (id: string) => ((await admin.get(`${users}/${id}`)).body as PersonWire).link_mail;
-const tokenIn = (mail: MailServer['received'][number] | undefined) =>
+const tokenIn = (mail: MailServers['server']['received'][number] | undefined) =>
   /\/#\/invitation\/([\w-]{22})/.exec(mail === undefined ? '' : readMail(mail).text)?.[1] ?? '';
 const look = async (token: string) => (await new Visitor(backend.url).get(`/api/auth/v1/invitations/${token}`)).status;
 async function invite(uid: string, by = admin): Promise<CreatedPersonWire> {
@@ -54,14 +52,14 @@ async function another(options: Parameters<typeof startBackend>[0]): Promise<Tes
   return started;
 }
 /** One that looks for mails which nobody sends any more. */
-const helper = ({ port = server.port } = {}) =>
+const helper = ({ port = mails.server.port } = {}) =>
   another({ mail: mailSettings(port), lateMails: { everyMs: 20, retryMs: 20 } });
 const old = sql<Date>`now() - interval '1 hour'`;
 const soon = sql<Date>`now() + interval '1 hour'`;
 
 describe('links that a process was killed over before they were mailed (OP-209, decision 056)', () => {
   it('are mailed by another one, with a token of their own, and the first one is good for nobody', async () => {
-    const hanging = await another({ mail: mailSettings(silent.port) });
+    const hanging = await another({ mail: mailSettings(mails.silent.port) });
     const uid = address();
     // The process that never comes back: it has stored the link, and its mail server says nothing.
     const asked = invite(uid, await signIn(hanging.url, hanging.admin));
@@ -69,9 +67,9 @@ describe('links that a process was killed over before they were mailed (OP-209, 
     const before = await endOf(uid);
     await leave([uid]);
     await helper();
-    await expect.poll(() => server.received.length, { timeout: 3_000 }).toBe(1);
+    await expect.poll(() => mails.server.received.length, { timeout: 3_000 }).toBe(1);
     await expect.poll(() => stateOf(uid)).toBe('sent');
-    const [mail] = server.received;
+    const [mail] = mails.server.received;
     expect(mail?.to).toEqual([uid]);
     expect(mail && readMail(mail).text).toContain(backend.admin.username);
     expect(await look(tokenIn(mail))).toBe(200);
@@ -80,11 +78,11 @@ describe('links that a process was killed over before they were mailed (OP-209, 
     expect(link).toMatchObject({ ended: true, token: '', path: '', mailed: true, mail_to: uid });
     expect(link.warnings).toEqual(['A newer link was mailed meanwhile, which is the one that is good.']);
     expect(await stateOf(uid)).toBe('sent');
-    expect(server.received).toHaveLength(1);
+    expect(mails.server.received).toHaveLength(1);
   });
 
   it('are not told where they were made anew or ended meanwhile', async () => {
-    const hanging = await another({ mail: mailSettings(silent.port) });
+    const hanging = await another({ mail: mailSettings(mails.silent.port) });
     const by = await signIn(hanging.url, hanging.admin);
     const [anew, gone] = [address(), address()];
     const asked = Promise.all([invite(anew, by), invite(gone, by)]);
@@ -105,7 +103,7 @@ describe('links that a process was killed over before they were mailed (OP-209, 
     const body = { people: uids.map((uid) => ({ uid })) };
     const { people } = (await admin.call('POST', `${users}/import`, { body })).body as ImportedPeopleWire;
     expect(await Promise.all(people.map(({ id }) => mailOf(id)))).toEqual(['sent', 'sent', null, 'sent']);
-    server.received.length = 0;
+    mails.server.received.length = 0;
     await backend.db // as if the process had ended before it mailed them
       .updateTable('invitations')
       .set({ mail: 'waiting', mail_at: old })
@@ -117,14 +115,14 @@ describe('links that a process was killed over before they were mailed (OP-209, 
       .where('mail', '=', 'sent')
       .execute();
     await Promise.all([helper(), helper()]);
-    await expect.poll(() => server.received.length, { timeout: 3_000 }).toBe(3);
+    await expect.poll(() => mails.server.received.length, { timeout: 3_000 }).toBe(3);
     await expect
       .poll(async () => (await Promise.all(people.map(({ id }) => mailOf(id)))).join())
       .toBe('sent,sent,,sent');
-    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(
+    expect(mails.server.received.flatMap(({ to }) => to).toSorted()).toEqual(
       uids.filter((uid) => uid.includes('@')).toSorted(),
     );
-    expect(await Promise.all(server.received.map((mail) => look(tokenIn(mail))))).toEqual([200, 200, 200]);
+    expect(await Promise.all(mails.server.received.map((mail) => look(tokenIn(mail))))).toEqual([200, 200, 200]);
   });
 
   it('are left to who is mailing them still, and are not sent for whom they are no more good', async () => {
@@ -134,16 +132,16 @@ describe('links that a process was killed over before they were mailed (OP-209, 
     await backend.db.updateTable('invitations').set({ mail_at: old }).where('user_id', 'in', ids.slice(1)).execute();
     await backend.db.updateTable('users').set({ active: false }).where('id', '=', off.id).execute();
     await backend.db.updateTable('invitations').set({ ends_at: old }).where('user_id', '=', over.id).execute();
-    server.received.length = 0;
+    mails.server.received.length = 0;
     await helper();
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(server.received).toEqual([]);
+    expect(mails.server.received).toEqual([]);
     expect(await look(fresh.link.token)).toBe(200);
     expect(await mailOf(over.id)).toBeNull(); // nothing is told of a link that has ended
   });
 
   it('that the mail server refuses are said to have failed, until there is a new one', async () => {
-    const broken = await another({ mail: mailSettings(refusing.port) });
+    const broken = await another({ mail: mailSettings(mails.refusing.port) });
     const { id } = await invite(address(), await signIn(broken.url, broken.admin));
     expect(await mailOf(id)).toBe('failed');
     await backend.db
@@ -151,7 +149,7 @@ describe('links that a process was killed over before they were mailed (OP-209, 
       .set({ mail: 'waiting', mail_at: old })
       .where('user_id', '=', id)
       .execute();
-    await helper({ port: refusing.port });
+    await helper({ port: mails.refusing.port });
     await expect.poll(() => mailOf(id), { timeout: 3_000 }).toBe('failed');
     expect((await admin.call('POST', `${users}/${id}/link`, { body: {} })).body).toMatchObject({ mailed: true });
     expect(await mailOf(id)).toBe('sent');
@@ -167,7 +165,7 @@ describe('links that a process was killed over before they were mailed (OP-209, 
       },
     });
     const { uid } = await invite(address());
-    server.received.length = 0;
+    mails.server.received.length = 0;
     await leave([uid]);
     const early = await helper({ port: off.port });
     await expect.poll(() => triesOf(uid), { timeout: 3_000 }).toBeGreaterThan(1);
@@ -189,7 +187,7 @@ describe('links that a process was killed over before they were mailed (OP-209, 
   it('do not hold up the end of a service whose mail server says nothing', async () => {
     const { id, uid } = await invite(address());
     await leave([uid]);
-    const ending = await helper({ port: silent.port });
+    const ending = await helper({ port: mails.silent.port });
     others.splice(others.indexOf(ending), 1);
     await expect.poll(() => triesOf(uid), { timeout: 3_000 }).toBe(1);
     const begun = performance.now();

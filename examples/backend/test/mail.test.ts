@@ -4,36 +4,34 @@ import { createMailer } from '../src/mail/send.ts';
 import type { MailSettings } from '../src/mail/settings.ts';
 import { startBackend, type TestBackend } from './support/backend.ts';
 import {
-  type MailServer,
+  type MailServers,
   mailSettings,
   readMail,
   startMailServer,
-  startRefusingServer,
+  startMailServers,
   startSilentServer,
 } from './support/mail-server.ts';
 import { signIn, type TestSession, TestSession as Visitor } from './support/session.ts';
 
 const users = '/api/auth/v1/users';
-let server: MailServer;
-let silent: MailServer;
-let refusing: MailServer;
+let mails: MailServers;
 let settings: MailSettings;
 let backend: TestBackend;
 let admin: TestSession;
 let made = 0;
 
 beforeAll(async () => {
-  [server, silent, refusing] = await Promise.all([startMailServer(), startSilentServer(), startRefusingServer()]);
-  settings = mailSettings(server.port);
+  mails = await startMailServers();
+  settings = mailSettings(mails.server.port);
   backend = await startBackend({ mail: settings, publicUrl: settings.origin });
   admin = await signIn(backend.url, backend.admin);
 });
 afterAll(async () => {
   await backend.stop();
-  await Promise.all([server, silent, refusing].map((each) => each.stop()));
+  await mails.stop();
 });
 beforeEach(() => {
-  server.received.length = 0;
+  mails.server.received.length = 0;
 });
 
 const address = () => `user-${++made}@example.com`;
@@ -52,9 +50,9 @@ describe('links by mail (OP-209, decision 056)', () => {
     const { link } = await invite(uid);
     expect(link).toMatchObject({ kind: 'invitation', mailed: true, mail_to: uid });
     expect(link.warnings).toBeUndefined();
-    const [mail] = server.received;
+    const [mail] = mails.server.received;
     expect(mail).toMatchObject({ from: 'portico@portal.example', to: [uid] });
-    const { headers, text, html } = readMail(mail as (typeof server.received)[number]);
+    const { headers, text, html } = readMail(mail as (typeof mails.server.received)[number]);
     expect(headers).toMatch(/^From: Portico <portico@portal\.example>$/m);
     expect(headers).toMatch(/^Subject: Invitation to .* in Portico$/m);
     expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m);
@@ -75,7 +73,7 @@ describe('links by mail (OP-209, decision 056)', () => {
     expect(used.status).toBe(200);
     const { body } = await admin.call('POST', `${users}/${id}/link`, { body: {} });
     expect(body).toMatchObject({ kind: 'reset', mailed: true, mail_to: uid });
-    const last = server.received.at(-1);
+    const last = mails.server.received.at(-1);
     expect(last && readMail(last).headers).toMatch(/^Subject: New password for/m);
   });
 
@@ -83,7 +81,7 @@ describe('links by mail (OP-209, decision 056)', () => {
     const { link } = await invite(`nobody-${++made}`);
     expect(link).toMatchObject({ mailed: false, mail_to: null });
     expect(link.warnings).toBeUndefined();
-    expect(server.received).toEqual([]);
+    expect(mails.server.received).toEqual([]);
   });
 
   it.each(['a,b@example.com', 'a;b@example.com', 'a:b@example.com', '(a)b@example.com', '[a]@example.com'])(
@@ -91,7 +89,7 @@ describe('links by mail (OP-209, decision 056)', () => {
     async (uid) => {
       const { link } = await invite(uid);
       expect(link).toMatchObject({ mailed: false, mail_to: null });
-      expect(server.received).toEqual([]);
+      expect(mails.server.received).toEqual([]);
     },
   );
 
@@ -106,8 +104,8 @@ describe('links by mail (OP-209, decision 056)', () => {
       .set({ name: before?.name ?? '' })
       .where('slug', '=', 'demo')
       .execute();
-    const [mail] = server.received;
-    const { headers, html } = readMail(mail as (typeof server.received)[number]);
+    const [mail] = mails.server.received;
+    const { headers, html } = readMail(mail as (typeof mails.server.received)[number]);
     expect(mail?.to).toEqual([uid]);
     expect(headers).not.toMatch(/^Bcc:/im);
     expect(html).not.toContain('<script>');
@@ -123,10 +121,10 @@ describe('links by mail (OP-209, decision 056)', () => {
       [false, null],
       [true, uids[2]],
     ]);
-    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual([uids[0], uids[2]].toSorted());
-    for (const { raw, to } of server.received) {
+    expect(mails.server.received.flatMap(({ to }) => to).toSorted()).toEqual([uids[0], uids[2]].toSorted());
+    for (const { raw, to } of mails.server.received) {
       const own = people.find(({ uid }) => uid === to[0])?.link?.token ?? '?';
-      expect(readMail({ raw } as (typeof server.received)[number]).text).toContain(own);
+      expect(readMail({ raw } as (typeof mails.server.received)[number]).text).toContain(own);
     }
   });
 });
@@ -146,7 +144,7 @@ describe('a mail server that does not take them (decision 056)', () => {
 
   it('the user is there and the link is shown, with the reason', async () => {
     const uid = address();
-    const { link } = await withServer({ port: refusing.port }, (session) => inviteBy(session, uid));
+    const { link } = await withServer({ port: mails.refusing.port }, (session) => inviteBy(session, uid));
     expect(link).toMatchObject({ mailed: false, mail_to: uid, path: `/#/invitation/${link.token}` });
     expect(link.warnings).toEqual([expect.stringMatching(/^The mail server refused it: 550 no such mailbox\.$/)]);
     const shown = await new Visitor(backend.url).get(`/api/auth/v1/invitations/${link.token}`);
@@ -156,7 +154,7 @@ describe('a mail server that does not take them (decision 056)', () => {
   it('one that says nothing holds up the answer for seconds, and nobody else meanwhile', async () => {
     const uid = address();
     const begun = performance.now();
-    const { link } = await withServer({ port: silent.port }, async (session) => {
+    const { link } = await withServer({ port: mails.silent.port }, async (session) => {
       const inviting = inviteBy(session, uid);
       // The user is stored before the mail is sent: others see him, and change what they like.
       await expect
@@ -180,16 +178,16 @@ describe('a mail server that does not take them (decision 056)', () => {
   });
 
   it('gives up on a list as a whole in its time', async () => {
-    const mailer = createMailer({ ...settings, port: silent.port });
-    const mails = Array.from({ length: 20 }, (_, at) => ({
+    const mailer = createMailer({ ...settings, port: mails.silent.port });
+    const list = Array.from({ length: 20 }, (_, at) => ({
       to: [`u${at}@example.com`],
       subject: 's',
       text: 't',
       html: '<p>t</p>',
     }));
     const begun = performance.now();
-    const outcomes = await mailer.send(mails, 1_000);
-    expect(outcomes).toEqual(mails.map(() => ({ error: 'The mail server took too long.', isPartial: false })));
+    const outcomes = await mailer.send(list, 1_000);
+    expect(outcomes).toEqual(list.map(() => ({ error: 'The mail server took too long.', isPartial: false })));
     expect(performance.now() - begun).toBeLessThan(3_000);
   });
 });
@@ -255,7 +253,7 @@ describe('the way to the mail server (decision 056)', () => {
 
   it('says who of several was refused', async () => {
     const to = ['good@example.com', 'bad@example.com'];
-    expect(await createMailer(mailSettings(refusing.port)).send([{ ...mail, to }])).toEqual([
+    expect(await createMailer(mailSettings(mails.refusing.port)).send([{ ...mail, to }])).toEqual([
       { error: 'The mail server refused bad@example.com.', isPartial: true },
     ]);
   });

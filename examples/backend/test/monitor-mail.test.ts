@@ -9,38 +9,29 @@ import { deliverNext } from '../src/monitors/deliver.ts';
 import { createWebhooks } from '../src/webhooks/send.ts';
 import { startBackend, type TestBackend } from './support/backend.ts';
 import { demoTenantId } from './support/logs.ts';
-import {
-  type MailServer,
-  mailSettings,
-  readMail,
-  startMailServer,
-  startRefusingServer,
-  startSilentServer,
-} from './support/mail-server.ts';
+import { type MailServers, mailSettings, readMail, startMailServers } from './support/mail-server.ts';
 import { signIn, type TestSession } from './support/session.ts';
 
 type Monitor = LogMonitorWire & SavedByWire;
 
-let server: MailServer;
-let refusing: MailServer;
-let silent: MailServer;
+let mails: MailServers;
 let backend: TestBackend;
 let second: TestBackend;
 let admin: TestSession;
 
 beforeAll(async () => {
-  [server, silent, refusing] = await Promise.all([startMailServer(), startSilentServer(), startRefusingServer()]);
-  backend = await startBackend({ mail: mailSettings(server.port), webhookNetworks: ['127.0.0.0/8'] });
+  mails = await startMailServers();
+  backend = await startBackend({ mail: mailSettings(mails.server.port), webhookNetworks: ['127.0.0.0/8'] });
   second = await startBackend({ databaseUrl: backend.databaseUrl }); // without a mail server
   admin = await signIn(backend.url, await backend.addUser({ username: 'maker' }));
 });
 afterAll(async () => {
   await second.stop();
   await backend.stop();
-  await Promise.all([server, silent, refusing].map((each) => each.stop()));
+  await mails.stop();
 });
 beforeEach(async () => {
-  server.received.length = 0;
+  mails.server.received.length = 0;
   await backend.db.deleteFrom('log_monitors').execute();
   await sql`delete from log_events where log_type = 'web'`.execute(backend.db);
 });
@@ -75,7 +66,7 @@ async function store(count: number): Promise<void> {
   );
 }
 
-const processOf = (db: Database, mailer: Mailer | undefined = createMailer(mailSettings(server.port))) => ({
+const processOf = (db: Database, mailer: Mailer | undefined = createMailer(mailSettings(mails.server.port))) => ({
   db,
   logs: createPostgresLogs(db),
   deployment: { deployment: 'dev', mode: null } as const,
@@ -102,12 +93,12 @@ describe('monitors that tell by mail (issue 17, decisions 051 and 056)', () => {
     expect(monitor.secret).toBeUndefined();
     await store(2);
     await look();
-    expect(server.received).toEqual([]);
+    expect(mails.server.received).toEqual([]);
     await store(1);
     await look();
     await look();
-    expect(server.received).toHaveLength(1);
-    const [mail] = server.received;
+    expect(mails.server.received).toHaveLength(1);
+    const [mail] = mails.server.received;
     expect(mail?.to).toEqual(['soc@example.com', 'it@example.com']);
     const { headers, text } = readMail(mail as NonNullable<typeof mail>);
     const [row] = await history();
@@ -128,7 +119,7 @@ describe('monitors that tell by mail (issue 17, decisions 051 and 056)', () => {
     await look();
     await store(3);
     await look();
-    expect(server.received).toHaveLength(2);
+    expect(mails.server.received).toHaveLength(2);
   });
 
   it('each way by itself: a receiver that is gone holds up no mail, and nobody gets it twice', async () => {
@@ -136,7 +127,7 @@ describe('monitors that tell by mail (issue 17, decisions 051 and 056)', () => {
     expect((await made('m', { url })).secret).toMatch(/^whsec_/);
     await store(3);
     for (let time = 0; time < 4; time += 1) await look();
-    expect(server.received).toHaveLength(1);
+    expect(mails.server.received).toHaveLength(1);
     const rows = await history();
     expect(rows.map(({ by, delivery, attempts }) => [by, delivery, attempts]).toSorted()).toEqual([
       ['mail', 'delivered', 1],
@@ -148,7 +139,7 @@ describe('monitors that tell by mail (issue 17, decisions 051 and 056)', () => {
   it('three times at most where the mail server says nothing, and not again where one of several has it', async () => {
     await made('m');
     await store(3);
-    const mute = createMailer(mailSettings(silent.port));
+    const mute = createMailer(mailSettings(mails.silent.port));
     const quick: Mailer = { ...mute, send: (mails) => mute.send(mails, 100) };
     for (let time = 0; time < 5; time += 1) await look(quick);
     const error = 'The mail server took too long.';
@@ -157,9 +148,9 @@ describe('monitors that tell by mail (issue 17, decisions 051 and 056)', () => {
       .updateTable('log_monitors')
       .set({ is_firing: false, mail_to: '["good@a.example","bad@a.example"]' })
       .execute();
-    const refuses = createMailer(mailSettings(refusing.port));
+    const refuses = createMailer(mailSettings(mails.refusing.port));
     for (let time = 0; time < 3; time += 1) await look(refuses);
-    expect(refusing.received).toHaveLength(1);
+    expect(mails.refusing.received).toHaveLength(1);
     expect((await history())[0]).toMatchObject({ attempts: 1, error: 'The mail server refused bad@a.example.' });
   });
 
@@ -171,7 +162,7 @@ describe('monitors that tell by mail (issue 17, decisions 051 and 056)', () => {
     await look();
     await sql`update log_monitors set silenced_until = null`.execute(backend.db);
     await look();
-    expect(server.received).toEqual([]);
+    expect(mails.server.received).toEqual([]);
     expect(await history()).toMatchObject([{ by: 'mail', delivery: 'silenced' }]);
   });
 
@@ -181,8 +172,8 @@ describe('monitors that tell by mail (issue 17, decisions 051 and 056)', () => {
     for (let time = 0; time < 2; time += 1) {
       expect((await test(id, 'mail')).body).toMatchObject({ id, kind: 'test', by: 'mail', delivery: 'delivered' });
     }
-    expect(server.received).toHaveLength(1);
-    const [mail] = server.received;
+    expect(mails.server.received).toHaveLength(1);
+    const [mail] = mails.server.received;
     expect(readMail(mail as NonNullable<typeof mail>).headers).toMatch(/^Subject: Test of the monitor Many blocks: /m);
     expect(await test('c0a80101-0000-4000-8000-000000000002')).toMatchObject({ status: 400, body: { path: 'by' } });
   });

@@ -4,11 +4,11 @@ import {
   type TestBackend,
   type TestSession,
 } from '@portico/example-backend/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedChromium } from './support/chromium.ts';
 import { enterOn, tabTo } from './support/keyboard.ts';
-import { everyLook } from './support/looks.ts';
+import { inEveryLook } from './support/looks.ts';
 import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 import { startService } from './support/service.ts';
 import { closeWindows } from './support/windows.ts';
@@ -41,20 +41,6 @@ async function send(path: '/Users' | '/Groups', body: object): Promise<string> {
   });
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { id: string }).id;
-}
-
-/** Every width in both themes: nothing is wider than the window, and a picture where one is wanted. */
-async function inEveryLook(page: Page, name: string): Promise<void> {
-  const folder = process.env.PORTICO_LOOK;
-  for (const { width, height, colorScheme } of everyLook) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(sideways).toBeLessThanOrEqual(0);
-    if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 describe('groups of directories and providers (issue 15, decision 059)', () => {

@@ -2,7 +2,7 @@ import { type MailServer, mailSettings, startMailServer, type TestBackend } from
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedChromium } from './support/chromium.ts';
-import { everyLook } from './support/looks.ts';
+import { inEveryLook } from './support/looks.ts';
 import { axeInBothThemes, openWindow, requireBuiltPortal, signIn } from './support/portal.ts';
 import { startService } from './support/service.ts';
 import { closeWindows } from './support/windows.ts';
@@ -35,19 +35,6 @@ function linesOf(text: Locator): Promise<number> {
     range.selectNodeContents(element);
     return new Set([...range.getClientRects()].map(({ top }) => top)).size;
   });
-}
-
-/** Every width in both themes: nothing is wider than the window, and a picture where one is wanted. */
-async function inEveryLook(page: Page, name: string): Promise<void> {
-  const folder = process.env.PORTICO_LOOK;
-  for (const { width, height, colorScheme } of everyLook) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(sideways).toBeLessThanOrEqual(0);
-    if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 async function invite(page: Page, uid: string) {

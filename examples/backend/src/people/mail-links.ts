@@ -203,17 +203,22 @@ async function settle(
   });
 }
 
-/** What is answered in the place of a link that ended while it was mailed. @param mail - what became of the one in its place. */
+/** What is said of a link that ended while it was mailed, by what became of the mail of the one in its place. */
+const endedWords = {
+  sent: 'A newer link was mailed meanwhile, which is the one that is good.',
+  waiting: 'A newer link was made meanwhile and is being mailed.',
+  failed: 'A newer link was made meanwhile.',
+  gone: 'It was used or ended while it was mailed.',
+} as const;
+
+/**
+ * What is answered in the place of a link that ended while it was mailed.
+ * @param mail - what became of the mail of the one in its place; undefined where there is none.
+ */
 function endedLink(link: PersonLinkWire, mail: InvitationsTable['mail'] | undefined): PersonLinkWire {
-  const [mailed, warning] =
-    mail === undefined
-      ? ([link.mailed === true, 'It was used or ended while it was mailed.'] as const)
-      : mail === 'sent'
-        ? ([true, 'A newer link was mailed meanwhile, which is the one that is good.'] as const)
-        : mail === 'waiting'
-          ? ([false, 'A newer link was made meanwhile and is being mailed.'] as const)
-          : ([false, 'A newer link was made meanwhile.'] as const);
-  return { ...link, token: '', path: '', ended: true, mailed, warnings: [warning] };
+  const became = mail === undefined ? 'gone' : (mail ?? 'failed');
+  const mailed = became === 'sent' || (became === 'gone' && link.mailed === true);
+  return { ...link, token: '', path: '', ended: true, mailed, warnings: [endedWords[became]] };
 }
 
 /** Where mails of users go: the name that they sign in with where that is an address, else what a directory says. */

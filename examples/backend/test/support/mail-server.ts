@@ -101,6 +101,28 @@ export async function startSilentServer(): Promise<MailServer> {
   };
 }
 
+/** A mail server of each kind: one that takes mails, one that says nothing, one that refuses most receivers. */
+export interface MailServers {
+  server: MailServer;
+  silent: MailServer;
+  refusing: MailServer;
+  stop(): Promise<void>;
+}
+
+/** Starts one of each. */
+export async function startMailServers(): Promise<MailServers> {
+  const all = await Promise.all([startMailServer(), startSilentServer(), startRefusingServer()]);
+  const [server, silent, refusing] = all;
+  return {
+    server,
+    silent,
+    refusing,
+    async stop() {
+      await Promise.all(all.map((each) => each.stop()));
+    },
+  };
+}
+
 /** The parts of a mail as a reader sees them: lines of quoted-printable and base64 are put together. */
 export function readMail({ raw }: ReceivedMail): { headers: string; text: string; html: string } {
   const [headers = '', ...rest] = raw.split(/\r?\n\r?\n/);

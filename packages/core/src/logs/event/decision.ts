@@ -108,7 +108,7 @@ export function decisionOf(
   const name = fieldText(row, rules.name);
   const id = fieldText(row, 'pe_rule_id');
   const reason = fieldText(row, 'pe_reason');
-  if (name === '' && id === '' && reason === '') return null;
+  if ([name, id, reason, fieldText(row, 'pe_revision_id')].every((told) => told === '')) return null;
   const query = new URLSearchParams(id === '' ? { q: name } : { open: id });
   const isSeen = isOpen(rules, access);
   const isNamed = name !== '' || id !== '';

@@ -83,8 +83,8 @@ export function countsAsBefore(
 
 /**
  * What is wrong with a monitor; empty where nothing is. Filters that stay as they are stored are not judged again: a log that
- * knows them no more must not keep the monitor from being renamed or switched off. Form, service and scripts ask here; which fields stored events have,
- * and where an address leads, the service alone knows. (issue 17, decision 051)
+ * knows them no more must not keep the monitor from being renamed or switched off. Form, service and scripts ask here; which
+ * fields stored events have, and where an address leads, the service alone knows. (issue 17, decision 051)
  * @param others - monitors that there are.
  * @param ownId - of the one that is changed; null for a new one.
  * @param more - fields that stored events of the log have, as `readLogQuery` takes them.

@@ -20,9 +20,10 @@ export type RangeRead =
   | { window: null; faults: { from: string | null; to: string | null } };
 
 /**
- * Reads a typed or pasted time: `now`, `2h ago`, `now-15m`, `yesterday 14:00`, `2 days ago 14:00`, `last monday 8:00`, `2026-11-20 14:00`, a time as
- * rows show it (`Nov 20 02:58:41.902`), one of a log file (`20/Nov/2026:14:00:05 +0100`), as events have it
- * (`2026-11-20T14:00:05.123456`, which is UTC as it is for the service), or seconds, milliseconds or microseconds since 1970. A time of day alone is the last one of it; a day without a year the last one of it. (UI.md 4.16, INC-001)
+ * Reads a typed or pasted time: `now`, `2h ago`, `now-15m`, `yesterday 14:00`, `2 days ago 14:00`, `last monday 8:00`,
+ * `2026-11-20 14:00`, a time as rows show it (`Nov 20 02:58:41.902`), one of a log file (`20/Nov/2026:14:00:05 +0100`), as
+ * events have it (`2026-11-20T14:00:05.123456`, which is UTC as it is for the service), or seconds, milliseconds or microseconds
+ * since 1970. A time of day alone is the last one of it; a day without a year the last one of it. (UI.md 4.16, INC-001)
  * @returns the stretch that it names, from its first to its last second, or why it names none.
  */
 export function readTime(typed: string, options: ReadTimeOptions): TimeRead {

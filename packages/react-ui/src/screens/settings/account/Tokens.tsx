@@ -27,6 +27,7 @@ import { PanelState } from '../panel/PanelState.tsx';
 import * as styles from './Account.css.ts';
 import { NewToken } from './NewToken.tsx';
 import { Strips } from './Sessions.tsx';
+import { TableHead } from './TableHead.tsx';
 
 const blank = [{ title: texts.title, rows: 2, hasNote: false }];
 
@@ -123,25 +124,7 @@ interface TableProps {
 function Table({ label, rows, isReadOnly, onEnd }: TableProps) {
   return (
     <table className={styles.table} aria-labelledby={label}>
-      <thead className={styles.tableHead}>
-        <tr className={styles.tableRow}>
-          <th className={styles.cellHead} scope="col">
-            {texts.name}
-          </th>
-          <th className={styles.cellHead} scope="col">
-            {texts.rights}
-          </th>
-          <th className={styles.cellHead} scope="col">
-            {texts.ends}
-          </th>
-          <th className={styles.cellHead} scope="col">
-            {texts.lastUsed}
-          </th>
-          <th className={styles.cellHead} scope="col">
-            <VisuallyHidden>{texts.action}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+      <TableHead heads={[texts.name, texts.rights, texts.ends, texts.lastUsed]} action={texts.action} />
       <tbody className={styles.tableBody}>
         {rows.map((row) => (
           <tr key={row.id} className={styles.tableRow} data-token={row.id}>

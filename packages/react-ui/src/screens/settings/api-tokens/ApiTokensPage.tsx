@@ -29,6 +29,7 @@ import { useApp } from '../../../portal/portal-context.ts';
 import { Page, type PageProps } from '../../../shell/page/Page.tsx';
 import * as tables from '../account/Account.css.ts';
 import { Strips } from '../account/Sessions.tsx';
+import { TableHead } from '../account/TableHead.tsx';
 import { PanelState } from '../panel/PanelState.tsx';
 import * as styles from './ApiTokens.css.ts';
 import { EndToken } from './EndToken.tsx';
@@ -145,18 +146,7 @@ function Table({ rows, isReadOnly, onAsk }: TableProps) {
   const heads = [texts.name, texts.logs, texts.created, texts.ends, texts.lastUsed];
   return (
     <table className={tables.table} aria-label={texts.title}>
-      <thead className={tables.tableHead}>
-        <tr className={tables.tableRow}>
-          {heads.map((head) => (
-            <th key={head} className={tables.cellHead} scope="col">
-              {head}
-            </th>
-          ))}
-          <th className={tables.cellHead} scope="col">
-            <VisuallyHidden>{texts.action}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+      <TableHead heads={heads} action={texts.action} />
       <tbody className={tables.tableBody}>
         {rows.map((row) => (
           <tr key={row.id} className={tables.tableRow} data-token={row.id}>

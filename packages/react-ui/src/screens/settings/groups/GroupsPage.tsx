@@ -10,11 +10,10 @@ import {
   showsGiven,
   groupTexts as texts,
 } from '@portico/core/users';
-import { FolderSync, LogIn, Search, UsersRound } from 'lucide-react';
+import { FolderSync, LogIn, UsersRound } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
-import { TextField } from '../../../components/fields/TextField.tsx';
 import { Link } from '../../../components/links/Link.tsx';
 import { Badge } from '../../../components/marks/Badge.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
@@ -23,7 +22,9 @@ import { useLoading } from '../../../platform/useLoading.ts';
 import { useApp } from '../../../portal/portal-context.ts';
 import { Page, type PageProps } from '../../../shell/page/Page.tsx';
 import * as tables from '../account/Account.css.ts';
+import { TableHead } from '../account/TableHead.tsx';
 import { PanelState } from '../panel/PanelState.tsx';
+import { FindBar } from '../people/FindBar.tsx';
 import * as people from '../people/People.css.ts';
 import { GroupDrawer } from './GroupDrawer.tsx';
 import * as styles from './Groups.css.ts';
@@ -70,22 +71,7 @@ export function GroupsPage({ crumbs, aside }: GroupsPageProps) {
               <None />
             ) : (
               <>
-                <div className={people.bar}>
-                  <div className={people.find}>
-                    <TextField
-                      label={texts.search}
-                      isLabelHidden
-                      placeholder={texts.search}
-                      type="search"
-                      value={find}
-                      onChange={setFind}
-                      prefix={<Icon of={Search} />}
-                    />
-                  </div>
-                  <span className={people.count} role="status">
-                    {texts.count(rows.length)}
-                  </span>
-                </div>
+                <FindBar label={texts.search} find={find} onFind={setFind} count={texts.count(rows.length)} />
                 <div className={people.card}>
                   {known === null || rows.length === 0 ? (
                     <EmptyState icon={UsersRound}>{texts.noneFound}</EmptyState>
@@ -152,15 +138,7 @@ function Table({ rows, hasRoles, onOpen }: TableProps) {
   const heads = [columns.group, columns.people, ...(hasRoles ? [columns.roles] : []), columns.source];
   return (
     <table className={tables.table} aria-label={texts.title}>
-      <thead className={tables.tableHead}>
-        <tr className={tables.tableRow}>
-          {heads.map((head) => (
-            <th key={head} className={tables.cellHead} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead heads={heads} />
       <tbody className={tables.tableBody}>
         {rows.map((row) => (
           <tr

@@ -10,13 +10,12 @@ import {
   peopleTexts as texts,
 } from '@portico/core/users';
 import { useSelector } from '@xstate/react';
-import { Clock, Search, TriangleAlert, Upload, UserPlus, Users } from 'lucide-react';
+import { Clock, TriangleAlert, Upload, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { LockStrip } from '../../../components/feedback/LockStrip.tsx';
 import { snackbar } from '../../../components/feedback/snackbar-queue.ts';
-import { TextField } from '../../../components/fields/TextField.tsx';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { onDemand } from '../../../platform/on-demand.ts';
 import { useQuery } from '../../../platform/places/useQuery.ts';
@@ -25,7 +24,9 @@ import { useOwnActor } from '../../../portal/actors.ts';
 import { useApp, useSession } from '../../../portal/portal-context.ts';
 import { Page, type PageProps } from '../../../shell/page/Page.tsx';
 import * as tables from '../account/Account.css.ts';
+import { TableHead } from '../account/TableHead.tsx';
 import { PanelState, StaleStrip } from '../panel/PanelState.tsx';
+import { FindBar } from './FindBar.tsx';
 import * as styles from './People.css.ts';
 import { PersonDrawer } from './PersonDrawer.tsx';
 import { PersonLink } from './PersonLink.tsx';
@@ -111,25 +112,11 @@ export function PeoplePage({ crumbs, aside }: PeoplePageProps) {
               {canWrite ? null : <LockStrip />}
               <StaleStrip failure={stale} onRetry={reload} />
             </div>
-            <div className={styles.bar}>
-              <div className={styles.find}>
-                <TextField
-                  label={texts.search}
-                  isLabelHidden
-                  placeholder={texts.search}
-                  type="search"
-                  value={find}
-                  onChange={setFind}
-                  prefix={<Icon of={Search} />}
-                />
-              </div>
-              <span className={styles.count} role="status">
-                {texts.count(rows.length)}
-              </span>
+            <FindBar label={texts.search} find={find} onFind={setFind} count={texts.count(rows.length)}>
               <div className={styles.trailEnd}>
                 <TrailLinks />
               </div>
-            </div>
+            </FindBar>
             <div className={styles.card}>
               {rows.length === 0 ? (
                 <EmptyState icon={Users}>{texts.noneFound}</EmptyState>
@@ -169,15 +156,7 @@ function Table({ rows, hasRoles, onOpen }: TableProps) {
   ];
   return (
     <table className={tables.table} aria-label={texts.title}>
-      <thead className={tables.tableHead}>
-        <tr className={tables.tableRow}>
-          {heads.map((head) => (
-            <th key={head} className={tables.cellHead} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead heads={heads} />
       <tbody className={tables.tableBody}>
         {rows.map((row) => (
           <tr
