@@ -3,8 +3,11 @@ export interface Span {
   names: { readonly from: string; readonly until: string };
   /** It begins with the last byte of the answer with the rules, or when an event comes from the person. */
   from: 'answer' | 'pointerup' | 'keydown';
-  /** It ends when a row is painted, at a place unless any will do; or what a letter and the release of its key brought. */
-  until: { name: string; place?: number } | 'keyup';
+  /**
+   * It ends when a row is painted, at a place unless any will do; when what a letter and the release of its key brought is;
+   * or when that is over which waits until the hands rest.
+   */
+  until: { name: string; place?: number } | 'keyup' | 'rest';
 }
 
 type MarkingWindow = typeof globalThis & { marked: Promise<void> };
@@ -36,13 +39,14 @@ export function markSpan({ names, from, until }: Span): void {
       };
       port2.postMessage(null);
     };
-    if (until === 'keyup') {
+    if (until === 'keyup' || until === 'rest') {
       // A letter asks for its frame, and its release for none; if it did, it would have it within the time of two. To ask
       // for that one here made the page draw once more than it does for a person: 0.4 ms of 4.4. (measured)
       const heard = (name: string) =>
         new Promise((done) => addEventListener(name, done, { capture: true, once: true }));
       const painted = heard('input').then(() => new Promise((done) => requestAnimationFrame(done)));
-      const settled = heard(until).then(() => new Promise((done) => setTimeout(done, 34)));
+      const settledMs = until === 'rest' ? 700 : 34;
+      const settled = heard('keyup').then(() => new Promise((done) => setTimeout(done, settledMs)));
       void Promise.all([painted, settled]).then(end);
       return;
     }

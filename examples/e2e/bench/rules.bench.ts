@@ -57,8 +57,11 @@ class RulesScreen {
     return { own: sum(own) / frames, clock: sum(clock) / frames, longest: Math.max(...own) };
   }
 
-  /** Letters in the name of a rule beside the list: from the press of a key until what came of it and of its release is painted. */
-  async type(): Promise<Taken[]> {
+  /**
+   * Letters in the name of a rule beside the list: from the press of a key until it and what its release brought is painted;
+   * and some with what the form does once the hands rest.
+   */
+  async type(): Promise<{ letters: Taken[]; rested: Taken[] }> {
     const page = this.#page;
     await page
       .getByRole('row')
@@ -67,15 +70,20 @@ class RulesScreen {
     const drawer = page.getByRole('dialog', { name: nameOf(3) });
     await drawer.getByRole('textbox', { name: /^Name/ }).click();
     await page.keyboard.type('warm');
-    const all: Taken[] = [];
-    for (let round = 0; round < keystrokes; round += 1) {
-      const press = () => page.keyboard.press('abcdefg'.charAt(round % 7));
-      all.push(await this.#span({ from: 'keydown', until: 'keyup' }, press));
-    }
+    const typed = async (until: 'keyup' | 'rest', count: number) => {
+      const all: Taken[] = [];
+      for (let round = 0; round < count; round += 1) {
+        const press = () => page.keyboard.press('abcdefg'.charAt(round % 7));
+        all.push(await this.#span({ from: 'keydown', until }, press));
+      }
+      return all;
+    };
+    const letters = await typed('keyup', keystrokes);
+    const rested = await typed('rest', rounds);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();
     await drawer.waitFor({ state: 'detached' });
-    return all;
+    return { letters, rested };
   }
 
   /** From the choice in the menu until the row is painted at its new place; the write comes after it. */
@@ -166,7 +174,9 @@ try {
       say(times, 'from the answer to the first rows', opened, isSlow ? { work: 300 } : {});
       say(times, `a frame of ${frames} of a wheel`, [await screen.scroll(120)], isSlow ? {} : { longest: 50 });
       say(times, `a frame of ${frames} that draw every row anew`, [await screen.scroll(1_200)]);
-      say(times, 'a letter in the form', await screen.type(), isSlow ? { work: 16 } : {});
+      const { letters, rested } = await screen.type();
+      say(times, 'a letter in the form', letters, isSlow ? { work: 16 } : {});
+      say(times, 'a letter, and what follows once the hands rest', rested);
       const moved: Taken[] = [];
       for (let round = 0; round < rounds; round += 1) {
         moved.push(await screen.move(nameOf(5 + round + (isSlow ? rounds : 0))));

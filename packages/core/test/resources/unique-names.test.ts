@@ -11,7 +11,7 @@ import type {
   StoreWrite,
 } from '../../src/resources/machine/types.ts';
 import { MOST_ROLES } from '../../src/resources/values/limits.ts';
-import { formErrors, selectWrongCount } from '../../src/resources/view/form.ts';
+import { formErrors, mayTakeLater, selectWrongCount } from '../../src/resources/view/form.ts';
 import { selectFull, selectList } from '../../src/resources/view/selectors.ts';
 import type { ValueError } from '../../src/shared/index.ts';
 
@@ -69,4 +69,20 @@ it('[RES-003] a name that another entry has is told in the form, and nothing is 
 it('[ROL-001] a list that holds all that it may says so', async () => {
   const { actor } = await started(Array.from({ length: MOST_ROLES }, (_, at) => `Role ${at}`));
   expect(selectFull(actor.getSnapshot())).toContain('200');
+});
+
+it('a text is taken over later where it is changed already and nothing is shown to be wrong (issue 14, acceptance 6)', async () => {
+  const { actor, rest } = await started(['Auditor', 'Broker']);
+  const mayWait = () => mayTakeLater(actor.getSnapshot(), 'name');
+  expect(mayWait()).toBe(false); // nothing is open
+  actor.send({ type: 'open', id: '0' });
+  expect(mayWait()).toBe(false); // the first letter is what there is to save
+  actor.send({ type: 'edit', path: 'name', value: 'Auditors' });
+  expect(mayWait()).toBe(true);
+  actor.send({ type: 'edit', path: 'name', value: 'Broker' });
+  expect(mayWait()).toBe(true); // nobody is told before the field is left
+  actor.send({ type: 'save' });
+  await rest();
+  expect(selectWrongCount(actor.getSnapshot())).toBe(1);
+  expect(mayWait()).toBe(false); // what is said to be wrong goes with the letter that mends it
 });

@@ -124,6 +124,16 @@ export function formErrors(record: ResourceRecord, opened: Opened, list: readonl
   return made;
 }
 
+/**
+ * Whether what is typed at a place may be taken over once the hands rest: it is changed already and nothing is shown to be
+ * wrong, so that the form says the same before and after. (issue 14, acceptance 6)
+ */
+export function mayTakeLater(resource: SnapshotFrom<typeof resourceMachine>, path: string): boolean {
+  const { opened, record } = resource.context;
+  if (opened === null || valueAt(opened.before ?? {}, path) === valueAt(opened.entry, path)) return false;
+  return formErrors(record, opened, selectList(resource)).shown.length === 0;
+}
+
 /** How many values of the form are shown to be wrong. */
 export function selectWrongCount(resource: SnapshotFrom<typeof resourceMachine>): number {
   const { opened, record } = resource.context;

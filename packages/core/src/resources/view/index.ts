@@ -84,6 +84,7 @@ export {
   formFields,
   innerFields,
   isSameFrame,
+  mayTakeLater,
   missingErrors,
   missingWords,
   openedWords,

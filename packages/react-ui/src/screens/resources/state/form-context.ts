@@ -5,6 +5,7 @@ import {
   formErrors,
   type KindPlace,
   type KnownTargets,
+  mayTakeLater,
   type Opened,
   type ResourceRecord,
   selectList,
@@ -129,6 +130,7 @@ export function useTextField(path: string, isRequired: boolean): TextFieldState 
         return unsubscribe;
       },
       edit: (typed) => edit(path, typed === '' && !isRequired ? undefined : typed),
+      mayWait: () => mayTakeLater(actor.getSnapshot(), path),
     }),
     [actor, edit, path, isRequired],
   );
