@@ -51,10 +51,14 @@ export function markSpan({ names, from, until }: Span): void {
       return;
     }
     const { name, place } = until;
-    // One row alone is read in each frame where its place is known.
-    const at = place === undefined ? '' : `[aria-rowindex="${place + 1}"]`;
-    const isThere = () =>
-      [...document.querySelectorAll(`[role="grid"] [data-row]${at}`)].some((row) => row.textContent?.includes(name));
+    const rowOf = () =>
+      [...document.querySelectorAll('[role="grid"] [data-row]')].find((row) => row.textContent?.includes(name));
+    // A row that moves stays the same element: to look for it in each frame took a fortieth of a move.
+    let row = place === undefined ? undefined : rowOf();
+    const isThere = () => {
+      if (row?.isConnected !== true) row = rowOf();
+      return row !== undefined && (place === undefined || row.ariaRowIndex === `${place + 1}`);
+    };
     const look = () => requestAnimationFrame(() => (isThere() ? end() : look()));
     look();
   });

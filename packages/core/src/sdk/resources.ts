@@ -55,8 +55,9 @@ export function createResource(
   }
 
   async function save({ list, document, token, instead }: StoreWrite, signal: AbortSignal): Promise<StoredWrite> {
+    await whenShown(); // to ask for a file alone takes some of the time that a move has
     // What is typed meanwhile is joined with what the service answers.
-    const [{ sendable }] = await Promise.all([import('../resources/check/sendable.ts'), loadMerge(), whenShown()]);
+    const [{ sendable }] = await Promise.all([import('../resources/check/sendable.ts'), loadMerge()]);
     const known = new Set((document[store.at] ?? []) as readonly Entry[]);
     // What is as it was read goes back as it was, also in an earlier, looser form. (OP-203)
     const sent = list.map((entry) => (known.has(entry) ? entry : sendable(record, entry)));
