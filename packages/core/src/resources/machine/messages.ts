@@ -25,7 +25,7 @@ export const resourceMessages = defineMessages('resources', {
     `There can be ${formatNumber(most)} ${inSentence(several)} at most. Delete one before you add another.`,
   /** One entry, or the first of several. */
   named: (name: string, count: number) => (count === 1 ? name : `${name} and ${formatNumber(count - 1)} more`),
-  copyOf: (name: string) => `${name} (copy)`,
+  copyOf: (name: string, count: number) => (count === 1 ? `${name} (copy)` : `${name} (copy ${formatNumber(count)})`),
   moved: (count: number, place: number, all: number) =>
     count === 1
       ? `Moved to ${place} of ${all}.`

@@ -1,9 +1,8 @@
 import { isRecord, jsonEqual, type ValueError } from '../../shared/index.ts';
-import { entryName } from '../record/entry-name.ts';
 import type { ResourceRecord, Store } from '../record/record.ts';
-import { cloneOf, type Entry, idOf, newEntry, pinnedAt, withNeeded } from './entry.ts';
+import { copiesOf } from './copies.ts';
+import { type Entry, idOf, newEntry, pinnedAt, withNeeded } from './entry.ts';
 import { joined } from './joined.ts';
-import { resourceMessages } from './messages.ts';
 import { valueAt, withValueAt } from './places.ts';
 import { draftEntry, hasTypedSecret, withoutMasks } from './secrets.ts';
 import type { Opened } from './types.ts';
@@ -25,13 +24,8 @@ export function openNew(record: ResourceRecord): Opened {
 export function openClone(record: ResourceRecord, list: readonly Entry[], id: string): Opened | null {
   const origin = list.find((entry) => idOf(record, entry) === id);
   if (origin === undefined || pinnedAt(record, origin) !== null) return null;
-  return { id: null, before: null, entry: copyOf(record, origin), after: id, ...untouched };
-}
-
-/** The same without an id, what is computed and what is secret, under a name of its own. */
-export function copyOf(record: ResourceRecord, origin: Entry): Entry {
-  const name = entryName(record, origin);
-  return withoutMasks(record, cloneOf(record, origin, name === null ? null : resourceMessages.copyOf(name)));
+  const [entry = origin] = copiesOf(record, list, [origin]);
+  return { id: null, before: null, entry, after: id, ...untouched };
 }
 
 /** Whether something would be lost with it. */

@@ -6,7 +6,6 @@ import { changeName, savedWords } from './change-words.ts';
 import { type Entry, idOf, nameOf, sentEntry, shownValue, withNewId } from './entry.ts';
 import { resourceMessages as words } from './messages.ts';
 import {
-  copyOf,
   followed,
   isBelow,
   isEdited,
@@ -254,7 +253,7 @@ export const resourceParts = setup({
       const { record } = context;
       const origins = movable(context, ids);
       const last = origins.at(-1);
-      const entries = origins.map((origin) => withNewId(record, copyOf(record, origin)));
+      const entries = copiesOf(record, listOf(context), origins).map((entry) => withNewId(record, entry));
       return queued(context, last === undefined ? null : { type: 'add', entries, after: idOf(record, last) });
     }),
     queueNew: assign(({ context }, { entries }: { entries: readonly Entry[] }) => {
