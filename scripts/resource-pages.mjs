@@ -156,7 +156,8 @@ function errorsOf(field) {
     group: () => ['structure', ...field.checks.map(({ check }) => check), ...(field.closed ? ['unknownValue'] : [])],
   };
   const codes = own[field.kind]?.() ?? ['structure'];
-  return [...new Set([...(field.required ? ['required'] : []), ...codes])];
+  const held = field.required ? ['required'] : field.needed ? ['rule.incomplete'] : [];
+  return [...new Set([...held, ...codes])];
 }
 
 function fieldRow({ path, field }) {
@@ -172,7 +173,7 @@ function fieldRow({ path, field }) {
     code(path),
     field.label,
     [typeOf(field), ...more].join('; '),
-    field.required ? 'yes' : '',
+    field.required ? 'yes' : field.needed ? 'to publish' : '',
     field.default === undefined ? '' : code(field.default),
     field.unit ?? (field.unitAt === undefined ? '' : `by ${code(field.unitAt)}`),
     limitsOf(field),

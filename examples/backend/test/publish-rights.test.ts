@@ -33,7 +33,9 @@ async function stagedOf(session: TestSession): Promise<StagedPolicyWire> {
 }
 
 const namesOf = ({ sections }: StagedPolicyWire) => sections.map(({ name }) => name);
-const entry = { id: 'one', name: 'One' };
+/** Nothing that a kind needs is missing in it. */
+const needed = { action: 'block', protocol: 'tcp', url: 'https://feed.example/list', format: 'text' };
+const entry = { id: 'one', name: 'One', ...needed };
 const list = { data: { list: [entry] } };
 
 /** How each section that has a save is saved; private access has its list beside the token. (spec 3 section 3) */
@@ -111,7 +113,7 @@ describe('what is staged (OP-200)', () => {
     for (const name of Object.keys(saved)) expect((await save(admin, name as Saved)).status, name).toBe(200);
     const ben = await writer('customization:web:write', 'fwaas:rules:write');
     await saveRole('Auditor of staged things');
-    await save(ben, 'fwaas.rules', { data: { list: [entry, { id: 'two', name: 'Two' }] } });
+    await save(ben, 'fwaas.rules', { data: { list: [entry, { id: 'two', name: 'Two', ...needed }] } });
     const staged = await stagedOf(ben);
     expect(staged.revision).toEqual(await revisionOf(admin));
     expect(namesOf(staged)).toEqual(Object.keys(policySections).filter((name) => name !== 'rules.dlp'));
@@ -181,7 +183,7 @@ describe('who may publish (OP-200)', () => {
 
   it('a firewall alone needs the right of the firewall, and none of the customization', async () => {
     const session = await writer('fwaas:rules:write');
-    await save(session, 'fwaas.rules', { data: { list: [{ id: 'three', name: 'Three' }] } });
+    await save(session, 'fwaas.rules', { data: { list: [{ id: 'three', name: 'Three', ...needed }] } });
     expect((await publish(await writer('customization:web:write', 'customization:email:write'))).status).toBe(403);
     expect((await publish(session)).status).toBe(200);
   });
@@ -194,7 +196,7 @@ describe('who may publish (OP-200)', () => {
     await save(admin, 'rules.content_types', { data: { list: [] } });
     await publish(admin);
     await saveArea(admin, 'web', web);
-    await save(admin, 'rules.content', { data: { list: [{ name: 'One', id: 'one' }] } });
+    await save(admin, 'rules.content', { data: { list: [{ ...needed, name: 'One', id: 'one' }] } });
     expect(await stagedOf(admin)).toMatchObject({ sections: [], may_publish: true, revision: { state: 'staged' } });
     const reader = await writer();
     expect((await stagedOf(reader)).may_publish).toBe(false);
@@ -253,7 +255,7 @@ describe('who may publish (OP-200)', () => {
       const mark = `round-${round}`;
       const [published, savedRules] = await Promise.all([
         publish(editor, staged),
-        save(admin, 'fwaas.rules', { data: { list: [{ id: mark, name: mark }] } }),
+        save(admin, 'fwaas.rules', { data: { list: [{ id: mark, name: mark, ...needed }] } }),
       ]);
       expect([200, 403]).toContain(published.status);
       expect([200, 409]).toContain(savedRules.status);
@@ -286,7 +288,7 @@ describe('who saved what (OP-200)', () => {
     const session = await signIn(backend.url, ada);
     const first = await revisionOf(session);
     await save(session, 'fwaas.feeds', {
-      data: { list: [{ id: 'f', name: 'Feed', url: 'https://feed.example/list' }] },
+      data: { list: [{ id: 'f', name: 'Feed', ...needed }] },
     });
     await publish(session);
     await save(session, 'rules.content');

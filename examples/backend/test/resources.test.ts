@@ -92,7 +92,7 @@ describe('a delete of what others refer to', () => {
       await make('old');
       await make('new');
       const id = inside ? 'of-old' : 'old';
-      const use = (name: string) => ({ name, [field]: ['old'] }) as never;
+      const use = (name: string) => ({ name, action: 'block', [field]: ['old'] }) as never;
       await users.create(use('First user'));
       const now = async () =>
         (await users.list()).entries.flatMap((entry) => (entry as unknown as Record<string, string[]>)[field] ?? []);
@@ -169,7 +169,7 @@ describe('entries for programs (design RESOURCES, OP-202)', () => {
     for (const [kind, at] of kinds) {
       const entries = company.resources(kind);
       expect((await entries.list()).inherited, kind).toEqual({ entries: [], from: null, at });
-      await holding.resources(kind).create({ name: `Theirs of ${kind}` });
+      await holding.resources(kind).create({ name: `Theirs of ${kind}`, action: 'block' });
       await entries.create({ name: 'Own' });
     }
     await holding.customization.publish();
@@ -229,8 +229,8 @@ describe('entries for programs (design RESOURCES, OP-202)', () => {
   it('[RES-007] of two lists in one document: each keeps what another administrator did to the other', async () => {
     const [first, last] = [ann.resources('policy.global-exception-pre'), ben.resources('policy.global-exception-post')];
     const loaded = await first.list();
-    await last.create({ name: 'Of ben, last' });
-    const mine = [...loaded.entries, { name: 'Of ann, first' }];
+    await last.create({ name: 'Of ben, last', action: 'block' });
+    const mine = [...loaded.entries, { name: 'Of ann, first', action: 'block' as const }];
     expect((await failureOf(first.save(loaded, mine as never))).code).toBe('conflict');
     const saved = await first.save(loaded, mine as never, { onConflict: 'merge' });
     expect(saved.merged).toBe(true);

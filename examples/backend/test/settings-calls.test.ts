@@ -120,7 +120,7 @@ describe('rules of the tenant that manages this one (spec 3 section 6)', () => {
 
     const save = async (name: string) => {
       const { staged_rev_id: rev_id, state, updated_at } = await revisionOf(parent);
-      const data = { pre: [{ id: 'a', name }], post: [] };
+      const data = { pre: [{ id: 'a', name, action: 'allow' }], post: [] };
       const body = { rev_id, state, updated_at, data };
       expect((await parent.call('PUT', `/api/policy/v1/rules/global_exceptions/${rev_id}`, { body })).status).toBe(200);
     };
@@ -129,7 +129,7 @@ describe('rules of the tenant that manages this one (spec 3 section 6)', () => {
     expect((await publish(parent)).status).toBe(200);
     await save('second');
     expect(await bodyOf(path, child)).toEqual({
-      pre: [{ id: 'a', name: 'first' }],
+      pre: [{ id: 'a', name: 'first', action: 'allow' }],
       post: [],
       tenant_name: expect.stringMatching(/./),
     });

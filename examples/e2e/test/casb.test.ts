@@ -119,6 +119,7 @@ describe('global exceptions (UI.md 4.9, OP-208)', () => {
     await main().getByRole('button', { name: 'Add global exception' }).click();
     const title = 'New global exception';
     await box(title, /^Name/).fill('Own early one');
+    await dialog(title).getByRole('radio', { name: 'Block', exact: true }).check();
     await save(title);
     await pill(3).waitFor();
     await goBehindMore('Global, last');

@@ -12,19 +12,19 @@ const absent = ['builtin', 'storage_profile_id'];
  */
 export function rightEntryOf(record: ResourceRecord, name: string): Entry {
   const { fields, identity } = record;
-  const isFine = (entry: Entry) => entryErrors(record, entry, '', { level: 'publish' }).length === 0;
+  const faultsOf = (entry: Entry) => entryErrors(record, entry, '', { level: 'publish' });
   const fresh = Object.entries(fields).filter(
     ([key, field]) => !absent.includes(key) && key !== identity.id && field.kind !== 'computed' && field.kind !== 'ref',
   );
   let entry: Entry = Object.fromEntries(
-    fresh.filter(([, { required }]) => required).map(([key, field]) => [key, rightOf(field)]),
+    fresh.filter(([, { required, needed }]) => required || needed).map(([key, field]) => [key, rightOf(field)]),
   );
   for (const key of identity.key) entry = { ...entry, [key]: name };
   for (const [key, field] of fresh) {
     const more = { ...entry, [key]: entry[key] ?? rightOf(field) };
-    if (isFine(more)) entry = more;
+    if (faultsOf(more).length <= faultsOf(entry).length) entry = more;
   }
-  if (!isFine(entry))
-    throw new Error(`${record.kind}: ${JSON.stringify(entryErrors(record, entry, '', { level: 'publish' }))}`);
+  const faults = faultsOf(entry);
+  if (faults.length > 0) throw new Error(`${record.kind}: ${JSON.stringify(faults)}`);
   return entry;
 }

@@ -171,7 +171,7 @@ function wantedBy(predicate: Predicate): Record<string, unknown> {
 /** @param when - what is so: what is needed then. Always, unless given. */
 function neededIn(fields: Fields, when?: Predicate): Record<string, unknown> {
   const isSame = (field: Field) => JSON.stringify(field.when) === JSON.stringify(when);
-  const needed = Object.entries(fields).filter(([, field]) => field.required && isSame(field));
+  const needed = Object.entries(fields).filter(([, field]) => (field.required || field.needed) && isSame(field));
   const base = Object.fromEntries(needed.map(([key, field]) => [key, rightOf(field)]));
   return when === undefined ? { ...base, ...waitingOn(fields, base) } : base;
 }
@@ -213,7 +213,7 @@ export function rightOf(field: Field): unknown {
       if (field.rules.includes('ip')) return '192.0.2.1';
       if (field.rules.includes('time_zone')) return 'UTC';
       if (field.rules.includes('json')) return '"Needed"';
-      return field.rules.includes('issuer') ? 'https://id.example' : 'Needed';
+      return field.rules.some((rule) => rule === 'issuer' || rule === 'url') ? 'https://id.example' : 'Needed';
     default:
       return 'Needed';
   }

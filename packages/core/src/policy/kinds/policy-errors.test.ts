@@ -174,13 +174,12 @@ describe('values of conditions and subjects (OP-207, spec 3 section 5)', () => {
 
   it('[PUB-006] applications are those that exist before they are published, where somebody knows them', () => {
     const known = (target: string) => (target === 'mpa.application' ? new Set(['wiki']) : null);
-    expect(told('rules.web', when('app_object', ['wiki', 'none']), known)).toEqual([]);
-    expect(told('rules.web', when('app_object', ['wiki', 'none']), known, 'publish')).toEqual([
-      'conditions.list[0].values[1] unknownReference',
-    ]);
-    expect(told('mpa.access_rules', { applications: ['none'], posture_profile: 'any' }, known, 'publish')).toEqual([
-      'applications[0] unknownReference',
-    ]);
+    const block = { ...when('app_object', ['wiki', 'none']), action: 'block' };
+    expect(told('rules.web', block, known)).toEqual([]);
+    expect(told('rules.web', block, known, 'publish')).toEqual(['conditions.list[0].values[1] unknownReference']);
+    expect(
+      told('mpa.access_rules', { applications: ['none'], posture_profile: 'any', action: 'allow' }, known, 'publish'),
+    ).toEqual(['applications[0] unknownReference']);
   });
 
   it('says what was meant', () => {

@@ -45,6 +45,9 @@ const none: readonly ValueError[] = [];
  */
 export function fieldErrors(field: Field, value: unknown, path: string, context: CheckContext): readonly ValueError[] {
   const { label } = field;
+  if (field.needed && context.level === 'publish' && !isFilled(value)) {
+    return fault(label, path, 'rule.incomplete', entryFaults.required(label));
+  }
   if (value === undefined || value === null) return field.required ? required(label, path) : none;
   switch (field.kind) {
     case 'computed':

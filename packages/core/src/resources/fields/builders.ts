@@ -25,6 +25,7 @@ import type {
 /** What every builder takes beside its own. */
 interface More<Required extends boolean, When extends Predicate | undefined> {
   required?: Required;
+  needed?: true;
   head?: string;
   when?: When;
   otherwise?: 'drop' | 'keep' | 'refuse';
@@ -105,9 +106,10 @@ export function flag<const R extends boolean = false, const W extends Predicate 
 
 export function time<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
   label: string,
-  more: More<R, W> & { none?: string } = {},
+  more: More<R, W> & { none?: string; ends?: boolean } = {},
 ): TimeField<Held<R, W>> {
-  return { kind: 'time', label, ...said(more), ...(more.none !== undefined && { none: more.none }) };
+  const none = more.none === undefined ? {} : { none: more.none };
+  return { kind: 'time', label, ...said(more), ends: more.ends === true, ...none };
 }
 
 /** The id of one entry. */
@@ -198,9 +200,11 @@ export function onOff<
 }
 
 /** What all builders say; what is not said is not there, so that records compare and print as they were written. */
-function said<R extends boolean, W extends Predicate | undefined>({ required, head, when, otherwise }: More<R, W>) {
+function said<R extends boolean, W extends Predicate | undefined>(more: More<R, W>) {
+  const { required, needed, head, when, otherwise } = more;
   return {
     required: (required === true) as Held<R, W>,
+    ...(needed !== undefined && { needed }),
     ...(head !== undefined && { head }),
     ...(when !== undefined && { when }),
     ...(otherwise !== undefined && { otherwise }),

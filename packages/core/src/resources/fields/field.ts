@@ -42,6 +42,8 @@ interface Common<Required extends boolean> {
   readonly label: string;
   /** It has a value wherever it counts; a text is more than white space. */
   readonly required: Required;
+  /** Without a value the entry is stored and not published: it would decide nothing. (design RESOURCES, levels) */
+  readonly needed?: true;
   /** What it is called over its column in a list and before its label in the form, where that is another word. (UI.md 4.13) */
   readonly head?: string;
   /** Where this is false the field is not shown, not required and not sent. (design RESOURCES, "when") */
@@ -112,6 +114,8 @@ export interface FlagField<Required extends boolean = boolean> extends Common<Re
 /** An instant in ISO 8601, with its offset. */
 export interface TimeField<Required extends boolean = boolean> extends Common<Required> {
   readonly kind: 'time';
+  /** The entry does nothing from then on, which a list says once it is so. */
+  readonly ends: boolean;
   /** What a list shows where none is set, where that says something. (UI.md section 10) */
   readonly none?: string;
 }

@@ -69,7 +69,11 @@ export const analysisRule = defineResource({
     ...head,
     ...traffic,
     file_types: words(labels.fileTypes, fileTypeWords, true),
-    action: choice(labels.action, { analyze: labels.analyze, skip: labels.skip }, { head: rules.verdict }),
+    action: choice(
+      labels.action,
+      { analyze: labels.analyze, skip: labels.skip },
+      { head: rules.verdict, needed: true },
+    ),
     hold: flag(labels.hold),
   },
   list: {
@@ -93,7 +97,11 @@ export const inspectionRule = defineResource({
   fields: {
     ...head,
     ...traffic,
-    mode: choice(labels.mode, { inspect: labels.inspect, bypass: labels.bypass }, { head: rules.verdict }),
+    mode: choice(
+      labels.mode,
+      { inspect: labels.inspect, bypass: labels.bypass },
+      { head: rules.verdict, needed: true },
+    ),
   },
   list: {
     columns: ['name', 'conditions', 'subjects', 'mode', 'enabled'],
@@ -117,7 +125,11 @@ export const sslRule = defineResource({
     ...traffic,
     domains,
     categories: words(labels.categories, webCategoryWords, true),
-    action: choice(labels.action, { decrypt: labels.decrypt, bypass: labels.bypass }, { head: rules.verdict }),
+    action: choice(
+      labels.action,
+      { decrypt: labels.decrypt, bypass: labels.bypass },
+      { head: rules.verdict, needed: true },
+    ),
   },
   list: {
     columns: ['name', 'conditions', 'subjects', 'action', 'enabled'],

@@ -18,7 +18,11 @@ export const firewallService = defineResource({
   capability: 'fwaas',
   fields: {
     ...head,
-    protocol: choice(labels.protocol, { tcp: shortNames.tcp, udp: shortNames.udp, icmp: shortNames.icmp }),
+    protocol: choice(
+      labels.protocol,
+      { tcp: shortNames.tcp, udp: shortNames.udp, icmp: shortNames.icmp },
+      { needed: true },
+    ),
     // ICMP has none. A service that had some, stored before, keeps them until it is changed. (OP-203, OP-217)
     ports: addresses(labels.ports, 'port_or_range', {
       orNumber: true,
@@ -52,7 +56,7 @@ export const firewallRule = defineResource({
     sources: addresses(labels.sources, 'ip_or_range', { none: labels.any }),
     destinations: addresses(labels.destinations, 'ip_range_or_domain', { none: labels.any }),
     services: refs(labels.services, 'fwaas.service', { none: labels.any }),
-    action: choice(labels.action, { allow: labels.allow, block: labels.block }, { head: rules.verdict }),
+    action: choice(labels.action, { allow: labels.allow, block: labels.block }, { head: rules.verdict, needed: true }),
     log: flag(labels.log),
     builtin: flag(labels.builtIn),
   },
@@ -78,8 +82,8 @@ export const feed = defineResource({
   capability: 'fwaas',
   fields: {
     ...head,
-    url: text(labels.url, { rules: ['url'] }),
-    format: choice(labels.format, { text: shortNames.text, csv: shortNames.csv }),
+    url: text(labels.url, { rules: ['url'], needed: true }),
+    format: choice(labels.format, { text: shortNames.text, csv: shortNames.csv }, { needed: true }),
     refresh_minutes: number(labels.refresh, { min: 1, max: 525_600, unit: labels.minutes }),
   },
   checks: [],

@@ -50,7 +50,7 @@ export const exceptions = {
     addresses: ranges,
     domains,
     action,
-    expires_at: time(labels.expires, { none: labels.never }),
+    expires_at: time(labels.expires, { none: labels.never, ends: true }),
     reason: text(labels.reason, { rules: ['note'], multiline: true }),
   },
   list: {

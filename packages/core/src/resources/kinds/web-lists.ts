@@ -51,12 +51,16 @@ export const bandwidthRule = defineResource({
   fields: {
     ...head,
     ...traffic,
-    limit: group(labels.limit, {
-      max: number(labels.maximum, { min: 0.001, max: 1_000_000_000, integer: false }),
-      unit: choice(labels.unit, { MB: shortNames.MB, GB: shortNames.GB }),
-      per: choice(labels.per, { hour: labels.hour, day: labels.day }),
-    }),
-    action: choice(labels.action, { alert: labels.alert, block: labels.block }, { head: rules.verdict }),
+    limit: group(
+      labels.limit,
+      {
+        max: number(labels.maximum, { min: 0.001, max: 1_000_000_000, integer: false, needed: true }),
+        unit: choice(labels.unit, { MB: shortNames.MB, GB: shortNames.GB }, { needed: true }),
+        per: choice(labels.per, { hour: labels.hour, day: labels.day }, { needed: true }),
+      },
+      { needed: true },
+    ),
+    action: choice(labels.action, { alert: labels.alert, block: labels.block }, { head: rules.verdict, needed: true }),
   },
   list: {
     columns: ['name', 'conditions', 'subjects', 'limit', 'action', 'enabled'],
@@ -77,9 +81,9 @@ export const appLink = defineResource({
   capability: null,
   fields: {
     ...head,
-    url: text(labels.url, { rules: ['url'] }),
+    url: text(labels.url, { rules: ['url'], needed: true }),
     domains,
-    open: choice(labels.open, { isolated: labels.isolated, native: labels.native }),
+    open: choice(labels.open, { isolated: labels.isolated, native: labels.native }, { needed: true }),
   },
   checks: [],
   list: {
@@ -104,7 +108,11 @@ export const bypassRule = defineResource({
     ...traffic,
     domains,
     addresses: ranges,
-    action: choice(labels.action, { bypass: labels.bypass, block: labels.block }, { head: rules.verdict }),
+    action: choice(
+      labels.action,
+      { bypass: labels.bypass, block: labels.block },
+      { head: rules.verdict, needed: true },
+    ),
   },
   list: {
     columns: ['name', 'conditions', 'subjects', 'action', 'enabled'],

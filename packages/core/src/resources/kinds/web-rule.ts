@@ -20,7 +20,7 @@ export const sessionLimit = union(labels.sessionLimit, {
 });
 
 /** Allow, isolate or block. (spec 3 section 3) */
-export const action = choice(labels.action, wordsOf(actions), { head: labels.verdict });
+export const action = choice(labels.action, wordsOf(actions), { head: labels.verdict, needed: true });
 
 /** A rule of the web: the first one that matches decides. (spec 3 section 3, OP-207, OP-217) */
 export const webRule = defineResource({

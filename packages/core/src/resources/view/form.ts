@@ -155,12 +155,10 @@ export function missingErrors(
     return found?.state === 'known' ? found.byId : null;
   };
   const context = { references, level: 'publish', entry: here } as const;
-  // Only what refers is looked at: other fields have thousands of values.
-  const referring = memberErrors(here, '', context, (key) => !mayRefer(record.fields[key]));
-  return [
-    ...lacking.filter(({ rule }) => rule === 'rule.incomplete'),
-    ...referring.filter(({ rule }) => rule === 'unknownReference'),
-  ];
+  // Only what refers or is needed is looked at: other fields have thousands of values.
+  const isPassed = (key: string) => !(mayRefer(record.fields[key]) || record.fields[key]?.needed);
+  const members = memberErrors(here, '', context, isPassed);
+  return [...members, ...lacking].filter(({ rule }) => rule === 'unknownReference' || rule === 'rule.incomplete');
 }
 
 /** The same in words, each once. */
