@@ -26,6 +26,19 @@ const said = (record: ResourceRecord, entry: Readonly<Record<string, unknown>>, 
 };
 
 describe('the cells of a list (UI.md 4.13, section 10)', () => {
+  it('an exception that is over says so, and one that lasts does not', () => {
+    const until = (expires_at: string) => ({ id: 'a', domains: ['one.example'], action: 'allow', expires_at });
+    const cellAt = (entry: object, now: number) => {
+      const [row] = rowsIn(exception, [entry as never]);
+      const cell = row && cellWords(exception, row, 'expires_at', undefined, undefined, now);
+      return [cell?.parts.map(({ text }) => text.replace(/Mar 1, 2026, .*/, 'then')), cell?.tone];
+    };
+    const end = Date.parse('2026-03-01T12:00:00Z');
+    expect(cellAt(until('2026-03-01T12:00:00Z'), end)).toEqual([['Expired then'], 'warning']);
+    expect(cellAt(until('2026-03-01T12:00:00Z'), end - 1)).toEqual([['then'], null]);
+    expect(cellAt({ id: 'a' }, end)).toEqual([['Never'], null]);
+  });
+
   it('a rule without addresses says that any will do; where others stand in for them nothing is said', () => {
     const rule = { id: 'a', name: 'Telephones', destinations: [], sources: ['10.30.0.0/16'] };
     expect(said(firewallRule, rule, 'sources')).toEqual(['10.30.0.0/16']);

@@ -109,6 +109,8 @@ export const resourceTexts = defineMessages('resource-screen', {
   everyone: 'Everyone',
   anyRequest: 'Any request',
   always: 'Always',
+  /** Of what was to last until then. */
+  ended: (at: string) => `Expired ${at}`,
   everythingElse: 'Everything else',
   and: 'and',
   or: 'or',

@@ -302,6 +302,7 @@ const isUnsaid = ([first]: Sentence) => first === undefined || first.text === te
  * The words of a cell; a list of conditions is a sentence, which says what the entry is about where that is in no column.
  * (UI.md 4.13)
  * @param inView - the columns in view; those that the record names unless somebody chose others.
+ * @param now - what ended before it is said to have; without it nothing is.
  */
 export function cellWords(
   { fields, order, list: { columns, about = [] } }: ResourceRecord,
@@ -309,6 +310,7 @@ export function cellWords(
   key: string,
   named: ReferenceWords = idAlone,
   inView: readonly string[] = columns,
+  now = Number.NEGATIVE_INFINITY,
 ): CellWords {
   const field: Field | undefined = fields[key];
   const value = row.entry[key];
@@ -333,6 +335,10 @@ export function cellWords(
   }
   const list = listParts(field, value, named);
   if (list !== null) return { parts: list, word: null, tone: null };
+  if (field.kind === 'time' && field.ends && Date.parse(String(value)) <= now) {
+    const text = texts.ended(valueWords(field, value));
+    return { parts: [{ text, isValue: false }], word: null, tone: 'warning' };
+  }
   const isData = field.kind === 'text' || field.kind === 'ref';
   const parts = isEmpty ? [] : [{ text: valueWords(field, value, named), isValue: false, isData }];
   const tone = field.kind === 'computed' ? (field.tones?.[String(value)] ?? null) : null;

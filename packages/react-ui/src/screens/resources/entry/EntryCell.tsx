@@ -190,7 +190,7 @@ const WordsCell = memo(function WordsCell({ row, columnId, inView }: Said) {
   if (record.slots?.[`cell:${columnId}`] === 'rights') {
     return <RightsCell value={row.entry[columnId]} isGone={row.mark === 'removed'} />;
   }
-  const { parts, word, tone } = cellWords(record, row, columnId, referenceWords(known), inView);
+  const { parts, word, tone } = cellWords(record, row, columnId, referenceWords(known), inView, Date.now());
   const look = wordLook(word, tone);
   const text = parts.map((part) => part.text).join(' ');
   if (look !== null && isBeside && columnId === 'action') {
