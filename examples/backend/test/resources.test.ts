@@ -68,6 +68,37 @@ async function remove(kind: ResourceKind, id: string, instead: string | null): P
   return selectWriteFailure(done);
 }
 
+describe('applications inside of catalogs (OP-217, OP-93)', () => {
+  it('[RES-013] have ids of their own, whoever writes them, and no two share one', async () => {
+    const catalogs = ann.resources('mpa.app-catalog');
+    const applications = [{ name: 'Wiki', domains: ['wiki.example'] }] as { id?: string; name: string }[];
+    const { entries } = await catalogs.create({ name: 'Office', applications });
+    const made = entries.find(({ name }) => name === 'Office');
+    const [wiki] = made?.applications ?? [];
+    expect(wiki).toMatchObject({ id: expect.stringMatching(/./), name: 'Wiki' });
+
+    const copied = catalogs.create({ name: 'Copy', applications: [{ ...wiki, name: 'Other' }] });
+    expect((await failureOf(copied)).errors).toMatchObject([{ path: 'list[1].applications[0].id', rule: 'duplicate' }]);
+
+    const revision = await ann.loadRevision();
+    const { staged_rev_id: rev = '', state = 'staged' as const, updated_at = '' } = revision ?? {};
+    const save = (list: object[]) =>
+      ann.client.mpa.appCatalogs.save({
+        params: { rev },
+        body: { rev_id: rev, state, updated_at, list } as never,
+      });
+    const rival = await failureOf(save([made as object, { ...made, id: 'copy', name: 'Copy' }]));
+    expect(rival.errors).toMatchObject([{ path: 'list[1].applications[0].id', rule: 'duplicate' }]);
+    await save([{ ...made, applications: [{ name: 'Wiki' }, { name: 'Mail' }] }]);
+    const [stored] = (await catalogs.list()).entries;
+    expect(stored?.applications?.map(({ id, name }) => [id === wiki?.id, typeof id, name])).toEqual([
+      [true, 'string', 'Wiki'],
+      [false, 'string', 'Mail'],
+    ]);
+    await catalogs.remove(stored?.id ?? '');
+  });
+});
+
 describe('a delete of what others refer to', () => {
   const referring = [
     ['firewall.service', 'firewall.rule', 'services'],

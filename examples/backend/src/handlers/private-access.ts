@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { endpoints, PolicySectionName } from '@portico/core/api';
 import { gcpRegionOf, regions } from '@portico/core/profiles';
-import { sectionResource } from '@portico/core/resources';
+import { sectionResource, withRowIds } from '@portico/core/resources';
 import type { Json, JsonObject } from '@portico/core/shared';
 import { isRecord } from '@portico/core/shared';
 import { writeDocument } from '../archetypes/document.ts';
@@ -112,9 +112,17 @@ function mergedList(services: Services, section: PolicySectionName): Ruleset<Rul
         ...rest
       } = sent as JsonObject & { list: JsonObject[] };
       const kept = list.map((entry) => withoutComputed(section, entry));
-      return { ...rest, list: withIds(complete(section, kept, before.list)) };
+      const known = withIds(complete(section, kept, before.list));
+      return { ...rest, list: withInnerIds(section, known, before.list) };
     },
   });
+}
+
+/** What others refer to inside an entry, such as applications of a catalog, has an id as entries have. (OP-93) */
+function withInnerIds(section: PolicySectionName, list: StoredRule[], before: readonly StoredRule[]): StoredRule[] {
+  const fields = sectionResource(section)?.fields ?? {};
+  const stored = new Map(before.map((entry) => [entry.id, entry]));
+  return list.map((entry) => withRowIds(fields, entry, randomUUID, stored.get(entry.id)) as StoredRule);
 }
 
 /**

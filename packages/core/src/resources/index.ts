@@ -106,6 +106,7 @@ export { mergeDocuments, mergeLists } from './merge/merge-lists.ts';
 export type { CompiledResource } from './record/compile.ts';
 export { compileResource } from './record/compile.ts';
 export { withDefaults } from './record/defaults.ts';
+export { withRowIds } from './record/inner-ids.ts';
 export { membersOfRows, rowsOfMembers } from './record/members.ts';
 export { isReadOnly } from './record/read-only.ts';
 export type {

@@ -11,6 +11,7 @@ import {
   type ListRules,
   listRules,
   missingErrors,
+  rowTwiceErrors,
   type Sibling,
   takenErrors,
   twiceErrors,
@@ -101,7 +102,11 @@ function togetherErrors(
   siblings: readonly Sibling[],
 ): readonly ValueError[] {
   const { lists, id, fixed } = checked;
-  const found = [...takenErrors(checked, siblings), ...twiceErrors(id, checked, siblings)];
+  const found = [
+    ...takenErrors(checked, siblings),
+    ...twiceErrors(id, checked, siblings),
+    ...rowTwiceErrors(checked, siblings),
+  ];
   if (fixed === undefined) return found;
   const changed = siblings
     .filter((each) => isFixed(checked, each.before))

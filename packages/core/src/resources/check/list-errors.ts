@@ -2,6 +2,7 @@ import { isRecord, jsonEqual, type ValueError } from '../../shared/index.ts';
 import type { Fields, Predicate } from '../fields/field.ts';
 import { matches } from '../predicate/relevance.ts';
 import { inSentence } from '../record/in-sentence.ts';
+import { rowsWithIds } from '../record/inner-ids.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { fault, own } from './fault.ts';
 import { entryFaults } from './messages.ts';
@@ -81,6 +82,29 @@ export function twiceErrors(id: string, { fields }: ListRules, siblings: readonl
     }
     seen.add(value);
     return [];
+  });
+}
+
+/**
+ * Ids that rows of two entries bear, such as applications of two catalogs: a reference would mean both. Who bears it already
+ * keeps it, and what is twice in one entry is told there. (OP-217)
+ */
+export function rowTwiceErrors({ fields }: ListRules, siblings: readonly Sibling[]): ValueError[] {
+  return rowsWithIds(fields).flatMap(({ at, id, of }) => {
+    const idsIn = (entry: unknown): readonly unknown[] => {
+      const rows = isRecord(entry) ? own(entry, at) : undefined;
+      return Array.isArray(rows) ? rows.map((row) => (isRecord(row) ? own(row, id) : undefined)) : [];
+    };
+    const held = siblings.map(({ entry, path, before }) => ({ path, ids: idsIn(entry), was: new Set(idsIn(before)) }));
+    const taken = new Set(held.flatMap(({ ids, was }) => ids.filter((each) => was.has(each))));
+    return held.flatMap(({ path, ids, was }) => {
+      const found = ids.flatMap((each, place) => {
+        if (typeof each !== 'string' || was.has(each) || !taken.has(each)) return [];
+        return fault(of.label, `${below(path, at)}[${place}].${id}`, 'duplicate', entryFaults.twice(quoted(each)));
+      });
+      for (const each of ids) taken.add(each);
+      return found;
+    });
   });
 }
 

@@ -5,6 +5,7 @@ import type { KnownReferences } from '../check/field-errors.ts';
 import { KEEP } from '../fields/secret-mask.ts';
 import { type EntryConflict, mergeLists } from '../merge/merge-lists.ts';
 import { matches } from '../predicate/relevance.ts';
+import { withRowIds } from '../record/inner-ids.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import type { ReferenceWords } from '../words/reference-words.ts';
 import { type Entry, fromFile, type ReadEntry, type References } from './entry-file.ts';
@@ -174,7 +175,8 @@ function mineOf(record: ResourceRecord, sources: PlanSources, written: readonly 
     const stored = liveById.get(id);
     const writtenVersion = (path: string) => lockedById.get(id)?.secrets?.[path];
     const { entry, secrets } = fromFile(record, each.value, { references, stored, writtenVersion });
-    return { ...each, id, stored, secrets, entry: { [key]: id, ...entry } };
+    const own = withRowIds(record.fields, entry, newId, stored);
+    return { ...each, id, stored, secrets, entry: { [key]: id, ...own } };
   });
 }
 

@@ -2,6 +2,7 @@ import { newId } from '../../editing/new-id.ts';
 import { isRecord } from '../../shared/index.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import { isRelevant, matches, type Scope } from '../predicate/relevance.ts';
+import { withFreshRowIds, withRowIds } from '../record/inner-ids.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { entryTitle } from '../words/entry-title.ts';
 import { inheritedAt } from './inherited.ts';
@@ -15,9 +16,10 @@ export function idOf({ identity }: ResourceRecord, entry: Entry): string | null 
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-/** One that is sent again, or whose answer is lost, is known by its id. */
+/** One that is sent again, or whose answer is lost, is known by its id, and so is what others refer to inside it. */
 export function withNewId(record: ResourceRecord, entry: Entry): Entry {
-  return idOf(record, entry) === null ? { ...entry, [record.identity.id]: newId() } : entry;
+  const own = idOf(record, entry) === null ? { ...entry, [record.identity.id]: newId() } : entry;
+  return withRowIds(record.fields, own, newId);
 }
 
 /** What a person calls an entry, as review, plan and audit trail do. */
@@ -76,14 +78,18 @@ function neededIn(field: Field, value: Entry | undefined, whole: Scope, isNew: b
   return chosen === undefined || variant === undefined ? value : withNeededIn(variant.fields, chosen, whole, begins);
 }
 
-/** A copy that the service does not know yet. What is written by the service stays behind; null gives it no name. */
+/**
+ * A copy that the service does not know yet. What is written by the service stays behind, what others refer to inside it is
+ * another one; null gives it no name.
+ */
 export function cloneOf(record: ResourceRecord, entry: Entry, name: string | null): Entry {
   const { identity, fields } = record;
   const copied = Object.entries(entry).filter(
     ([key]) => key !== identity.id && !(Object.hasOwn(fields, key) && fields[key]?.kind === 'computed'),
   );
   const [key] = identity.key;
-  return { ...Object.fromEntries(copied), ...(key !== undefined && name !== null && { [key]: name }) };
+  const copy = { ...Object.fromEntries(copied), ...(key !== undefined && name !== null && { [key]: name }) };
+  return withFreshRowIds(fields, copy, newId);
 }
 
 /** An entry without what does not count and is not kept. (RES-003, design RESOURCES, "when") */

@@ -11,6 +11,7 @@ import {
   sendable,
   valueWords,
 } from '../../resources/index.ts';
+import { withRowIds } from '../../resources/record/inner-ids.ts';
 import { asDocument } from '../../resources/record/record.ts';
 import { ApiError, ConfigError, isLostAnswer, jsonEqual, nothingWritten, type ValueError } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
@@ -52,7 +53,7 @@ export async function saveEntries(
   // What is as it was loaded goes back as it was, also in an earlier, looser form. (OP-203)
   const list = entries.map((entry) => {
     const was = known.get(entry[record.identity.id]);
-    return was !== undefined && jsonEqual(was, entry) ? was : withId(record, sendable(record, entry));
+    return was !== undefined && jsonEqual(was, entry) ? was : withIds(record, sendable(record, entry), was);
   });
   let step: Step = { from: loaded, document: { ...loaded.document, [at]: list } };
   for (let merges = 0; ; merges++) {
@@ -70,9 +71,10 @@ export async function saveEntries(
   }
 }
 
-/** One that is sent again, or whose answer is lost, is known by its id. */
-function withId({ identity: { id } }: ResourceRecord, entry: Entry): Entry {
-  return typeof entry[id] === 'string' ? entry : { ...entry, [id]: newId() };
+/** One that is sent again, or whose answer is lost, is known by its id, and so is what others refer to inside it. */
+function withIds({ identity: { id }, fields }: ResourceRecord, entry: Entry, was: Entry | undefined): Entry {
+  const own = typeof entry[id] === 'string' ? entry : { ...entry, [id]: newId() };
+  return withRowIds(fields, own, newId, was);
 }
 
 /** @throws ApiError `invalid` with the errors that the service would answer, before anything is sent. (OP-203) */
