@@ -1,5 +1,5 @@
 import { defineMessages, formatCount, formatList, formatNumber, formatRow } from '../../language/index.ts';
-import { inSentence } from '../record/in-sentence.ts';
+import { inSentence, withArticle } from '../record/in-sentence.ts';
 
 /** Words of the screens of resources. Chosen here, in the words of UI.md 4.9 and 4.13. */
 export const resourceTexts = defineMessages('resource-screen', {
@@ -75,7 +75,7 @@ export const resourceTexts = defineMessages('resource-screen', {
   discardText: (names: readonly string[]) => `What you typed in ${formatRow(names)} is not saved.`,
   discard: 'Discard edits',
   keepEditing: 'Keep editing',
-  kept: (one: string) => `Your edits of a ${inSentence(one)} are kept, not saved.`,
+  kept: (one: string) => `Your edits of ${withArticle(one)} are kept, not saved.`,
   goBack: 'Go back',
 
   previous: 'Previous entry',
