@@ -19,11 +19,12 @@ const isOther = (name: string) => name.startsWith('.') || name === 'node_modules
 /** Those of the disk. */
 export const diskFolders: Folders = {
   async list(folder) {
-    const found = await stat(folder).catch(() => null);
-    return found?.isDirectory() ? (await filesBelow(folder)).toSorted() : null;
+    return (await isFolder(folder)) ? (await filesBelow(folder)).toSorted() : null;
   },
   async read(folder, file) {
     const path = await pathIn(folder, file);
+    // A write puts a file in the place of a link, a removal takes the link away; a read goes where it leads.
+    await refuseOutside(folder, file);
     return readFile(path, 'utf8').catch((fault: NodeJS.ErrnoException) => {
       if (fault.code === 'ENOENT' || fault.code === 'ENOTDIR') return null;
       throw fault;
@@ -48,6 +49,12 @@ async function pathIn(folder: string, file: string): Promise<string> {
   return path;
 }
 
+/** @throws Error for a link that leads out of the folder: what it leads to is no part of it. */
+async function refuseOutside(folder: string, path: string): Promise<void> {
+  if (isBelow(await realFolder(folder), await realFolder(resolve(folder, path)))) return;
+  throw new Error(`${path} is not in ${folder}: it is a link that leads out of it.`);
+}
+
 function isBelow(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
@@ -64,12 +71,19 @@ async function realFolder(folder: string): Promise<string> {
   }
 }
 
+const isFolder = async (path: string) => (await stat(path).catch(() => null))?.isDirectory() === true;
+
 async function filesBelow(folder: string, above = ''): Promise<string[]> {
   const entries = await readdir(join(folder, above), { withFileTypes: true });
   const found = await Promise.all(
     entries.map(async (entry) => {
       const path = join(above, entry.name);
       if (entry.isDirectory()) return isOther(entry.name) ? [] : filesBelow(folder, path);
+      if (entry.isSymbolicLink() && !isOther(entry.name) && (await isFolder(join(folder, path)))) {
+        // What it holds is found where it is, or would be missing without a word.
+        await refuseOutside(folder, path);
+        return [];
+      }
       return entry.name.endsWith('.json') ? [path.split(sep).join('/')] : [];
     }),
   );

@@ -35,3 +35,24 @@ it('a file of a folder is read, written and removed in the folder only, whatever
     expect(await diskFolders.read(own, 'c/d.json')).toBe(own);
   }
 });
+
+it('a link that leads out of the folder is refused, and what it leads to is neither read nor written', async () => {
+  const folder = join(root, 'links');
+  const outside = join(root, 'elsewhere');
+  mkdirSync(outside);
+  writeFileSync(join(outside, 'a.json'), 'theirs');
+  await diskFolders.write(folder, 'own.json', 'own');
+  symlinkSync('own.json', join(folder, 'same.json'));
+  symlinkSync('.', join(folder, 'again'));
+  expect(await diskFolders.list(folder)).toEqual(['own.json', 'same.json']);
+  expect(await diskFolders.read(folder, 'same.json')).toBe('own');
+
+  symlinkSync(join(outside, 'a.json'), join(folder, 'a.json'));
+  await expect(diskFolders.read(folder, 'a.json')).rejects.toThrow(`a.json is not in ${folder}: it is a link`);
+  await diskFolders.write(folder, 'a.json', 'ours');
+  expect(readFileSync(join(outside, 'a.json'), 'utf8')).toBe('theirs');
+  expect(await diskFolders.read(folder, 'a.json')).toBe('ours');
+  // Its files would be missing without a word, and be deleted where the folder is exact.
+  symlinkSync(outside, join(folder, 'entries'));
+  await expect(diskFolders.list(folder)).rejects.toThrow(`entries is not in ${folder}: it is a link`);
+});
