@@ -78,7 +78,7 @@ describe('applications inside of catalogs (OP-217, OP-93)', () => {
     expect(wiki).toMatchObject({ id: expect.stringMatching(/./), name: 'Wiki' });
 
     const copied = catalogs.create({ name: 'Copy', applications: [{ ...wiki, name: 'Other' }] });
-    expect((await failureOf(copied)).errors).toMatchObject([{ path: 'list[1].applications[0].id', rule: 'duplicate' }]);
+    expect((await failureOf(copied)).errors).toMatchObject([{ path: 'list[1].applications[0].id', rule: 'taken' }]);
 
     const revision = await ann.loadRevision();
     const { staged_rev_id: rev = '', state = 'staged' as const, updated_at = '' } = revision ?? {};
@@ -88,7 +88,7 @@ describe('applications inside of catalogs (OP-217, OP-93)', () => {
         body: { rev_id: rev, state, updated_at, list } as never,
       });
     const rival = await failureOf(save([made as object, { ...made, id: 'copy', name: 'Copy' }]));
-    expect(rival.errors).toMatchObject([{ path: 'list[1].applications[0].id', rule: 'duplicate' }]);
+    expect(rival.errors).toMatchObject([{ path: 'list[1].applications[0].id', rule: 'taken' }]);
     await save([{ ...made, applications: [{ name: 'Wiki' }, { name: 'Mail' }] }]);
     const [stored] = (await catalogs.list()).entries;
     expect(stored?.applications?.map(({ id, name }) => [id === wiki?.id, typeof id, name])).toEqual([

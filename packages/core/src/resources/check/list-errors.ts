@@ -100,7 +100,7 @@ export function rowTwiceErrors({ fields }: ListRules, siblings: readonly Sibling
     return held.flatMap(({ path, ids, was }) => {
       const found = ids.flatMap((each, place) => {
         if (typeof each !== 'string' || was.has(each) || !taken.has(each)) return [];
-        return fault(of.label, `${below(path, at)}[${place}].${id}`, 'duplicate', entryFaults.twice(quoted(each)));
+        return fault(of.label, `${below(path, at)}[${place}].${id}`, 'taken', entryFaults.twice(quoted(each)));
       });
       for (const each of ids) taken.add(each);
       return found;

@@ -57,12 +57,12 @@ describe('two entries that hold the same id (OP-217, OP-203)', () => {
     [
       'a copied entry',
       [...before.list, { ...office, id: 'm' }],
-      ['list[2].applications[0].id duplicate', 'list[2].applications[1].id duplicate'],
+      ['list[2].applications[0].id taken', 'list[2].applications[1].id taken'],
     ],
     [
       'a copied entry in front',
       [{ ...office, id: 'm' }, ...before.list],
-      ['list[0].applications[0].id duplicate', 'list[0].applications[1].id duplicate'],
+      ['list[0].applications[0].id taken', 'list[0].applications[1].id taken'],
     ],
     [
       'one that moved to the other entry',
