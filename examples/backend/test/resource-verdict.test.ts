@@ -21,7 +21,7 @@ import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
-import { inFile, runChecker } from './support/checker.ts';
+import { explainedRules, inFile, runChecker } from './support/checker.ts';
 import type { TestSession } from './support/session.ts';
 import { revisionOf, signIn } from './support/session.ts';
 import { wrongEntriesOf } from './support/wrong-entries.ts';
@@ -247,6 +247,8 @@ describe('one verdict on wrong entries (design RESOURCES, OP-203)', () => {
         }
       }
     }
+    const explained = explainedRules(folder);
+    expect([...rules].filter((rule) => !explained.has(rule))).toEqual([]);
     expect([...rules]).toEqual(
       expect.arrayContaining(['required', 'structure', 'unknownValue', 'maximum', 'maxlength']),
     );

@@ -40,6 +40,49 @@ describe('files of entries (design RESOURCES "As files")', () => {
     });
   });
 
+  it('come with what was pulled, of which nothing is said', () => {
+    place.write('pulled/policy/rules.json', rules({ name: 'One rule' }));
+    place.write('pulled/portico.lock/tenant.json', { portico_lock: 1 });
+    expect(place.run('pulled')).toEqual({ code: 0, out: 'No problems in 1 file.\n', err: '' });
+  });
+
+  it('have no id inside them that another file has', () => {
+    const catalog = (name: string) => ({
+      $kind: 'mpa.app-catalog',
+      name,
+      applications: [{ id: 'wiki', name: 'Wiki' }],
+    });
+    place.write('catalogs/office.json', catalog('Office'));
+    place.write('catalogs/second.json', catalog('Second'));
+    expect(place.run('catalogs')).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(
+        /second\.json:\d+:\d+ error taken Application: "wiki" is there twice\.\n +applications\[0\]\.id/,
+      ),
+    });
+  });
+
+  it('[CHK-010] have rules whose level a project chooses, and which are explained, in SARIF too', () => {
+    const to = (cluster: string) => ({
+      $kind: 'mpa.app-catalog',
+      name: 'Office',
+      clusters: [{ ref: `mpa.connector_cluster/${cluster}` }],
+    });
+    place.write('levels/office.json', to('Nowhere'));
+    place.write('levels/frankfurt.json', { $kind: 'mpa.connector-cluster', name: 'Frankfurt' });
+    const run = (level: string) => {
+      place.write('levels.config.json', { severities: { unknownReference: level } });
+      return place.run('levels', '--config', 'levels.config.json');
+    };
+    expect(place.run('levels')).toMatchObject({ code: 0, out: expect.stringContaining('warning unknownReference') });
+    expect(run('error')).toMatchObject({ code: 1 });
+    expect(run('off')).toMatchObject({ code: 0, out: 'No problems in 2 files.\n', err: '' });
+    expect(place.run('explain', 'unknownReference').out).toMatch(/Wants {2}A reference names/);
+    const { tool, results } = JSON.parse(place.run('levels', '--format', 'sarif').out).runs[0];
+    const known = tool.driver.rules.map(({ id }: { id: string }) => id);
+    expect(known).toContain(results[0].ruleId);
+  });
+
   it('have their faults told at the line, and with what was meant', () => {
     const text = JSON.stringify(rules({ name: 'One rule', acton: 'block', action: 'blok' }), null, 1);
     expect(place.run(place.write('wrong.json', text))).toEqual({

@@ -22,6 +22,14 @@ export function runChecker(folder: string, files: string): { errors: CheckerFind
   return JSON.parse(spawnSync(process.execPath, [program, files, '--format', 'json'], options).stdout);
 }
 
+/** The rules that the program explains, which `runChecker` has built there. */
+export function explainedRules(folder: string): ReadonlySet<string> {
+  const { stdout } = spawnSync(process.execPath, [join(folder, '.program', 'main.cjs'), 'explain'], {
+    encoding: 'utf8',
+  });
+  return new Set(stdout.split('\n').map((line) => line.split(' ')[0] ?? ''));
+}
+
 /** An entry as a file holds it. */
 export function inFile({ fields }: ResourceRecord, entry: object): object {
   const ref = (value: unknown, { target }: { target: string }) =>

@@ -91,10 +91,13 @@ export function checkInputs(inputs: readonly Input[], options: CheckOptions, io:
   return ours.length > 0 ? ours : checked;
 }
 
+/** What a pull keeps beside the files of entries, which are committed with it. (design RESOURCES "As files") */
+const isLock = (name: string) => /(?:^|[\\/])portico\.lock[\\/][^\\/]+\.json$/.test(name);
+
 /** Says of files in a folder that they hold nothing of Portico: whoever forgot a member that says so, sees it. */
 function tellLeftOut(inputs: readonly Input[], checked: readonly Checked[], io: Io): void {
   const looked = new Set(checked.map(({ report }) => report.file));
-  const others = inputs.map(({ name }) => name).filter((name) => !looked.has(name));
+  const others = inputs.map(({ name }) => name).filter((name) => !looked.has(name) && !isLock(name));
   if (others.length === 0) return;
   const names = others.slice(0, NAMED).join(', ');
   const more = others.length > NAMED ? ` and ${others.length - NAMED} more` : '';

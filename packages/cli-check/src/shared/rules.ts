@@ -1,3 +1,5 @@
+import { entryRuleTexts } from './entry-rules.ts';
+
 export type Level = 'error' | 'warning';
 
 /** What one rule wants, why, and how a file is put right; `explain` and SARIF show it. (DESIGN section 7) */
@@ -13,8 +15,8 @@ export interface RuleText {
 export const ruleTexts = {
   required: {
     level: 'error',
-    wants: 'A required text, URL, color or custom HTML is not blank.',
-    why: 'End users would see an empty heading, button or page. The portal blocks saving.',
+    wants: 'A required text, URL, color, custom HTML or field of an entry is not blank.',
+    why: 'End users would see an empty heading, button or page, and an entry would say nothing. The portal blocks saving.',
     fix: 'Write the text. A link or logo URL may stay empty while its switch is off.',
   },
   invalidText: {
@@ -25,7 +27,8 @@ export const ruleTexts = {
   },
   maxlength: {
     level: 'error',
-    wants: 'A text of the web modules is at most 500 UTF-16 units long, or as --max-length says.',
+    wants:
+      'A text of the web modules is at most 500 UTF-16 units long, or as --max-length says; a text or a list of an entry as the message says.',
     why: 'Longer texts do not fit the pages, banners and dialogs. DLP and email texts have no bound.',
     fix: 'Shorten the text.',
   },
@@ -50,8 +53,8 @@ export const ruleTexts = {
   },
   unknownValue: {
     level: 'error',
-    wants: 'Themes, fonts, types and actions are names that the portal offers.',
-    why: 'An unknown theme is drawn as custom, an unknown font as gotham.',
+    wants: 'Themes, fonts, types, actions and kinds are names that the portal offers.',
+    why: 'An unknown theme is drawn as custom, an unknown font as gotham. The service refuses an unknown word of an entry.',
     fix: 'Use one of the names in the message. --fix corrects letter case and white space.',
   },
   unknownField: {
@@ -132,6 +135,7 @@ export const ruleTexts = {
     why: 'Scripts, remote images, frames and refreshes do not run in the preview and may harm end users.',
     fix: 'Remove the part, or embed what it loads.',
   },
+  ...entryRuleTexts,
 } as const satisfies Record<string, RuleText>;
 
 export type RuleId = keyof typeof ruleTexts;
