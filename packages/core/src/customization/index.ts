@@ -62,6 +62,7 @@ export {
   allFeatures,
   areas,
   CUSTOMIZATION_TEXT_MAX_LENGTH,
+  DRAWN_TEXT_MAX_LENGTH,
   fontFamilies,
   moduleIds,
   themeNames,

@@ -47,6 +47,14 @@ describe('settings without effect (DESIGN section 7)', () => {
     ]);
   });
 
+  it('[LNT-004] reports a text of which pages show the beginning alone', () => {
+    const text = 'x'.repeat(8_192);
+    expect(find('web.watermark', editField(all, 'web.watermark', 'text', text))).toEqual([]);
+    expect(find('web.watermark', editField(all, 'web.watermark', 'text', `${text}x`))).toEqual([
+      ['ineffective', 'web.watermark.text'],
+    ]);
+  });
+
   it.each(['', '  '])('[LNT-004] reports a link that is on with the text %j', (text) => {
     const data = editField(
       editField(all, 'dlp.blockPage', 'customLink.enabled', true),

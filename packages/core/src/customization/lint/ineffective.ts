@@ -1,7 +1,7 @@
 import { effectiveTheme } from '../convert/effective-theme.ts';
 import { defaultModule } from '../convert/from-server.convert.ts';
 import { type CompiledField, compiled, readKeys } from '../registry/compile.ts';
-import type { CustomizationFeature, ModuleId } from '../registry/model.ts';
+import { type CustomizationFeature, DRAWN_TEXT_MAX_LENGTH, type ModuleId } from '../registry/model.ts';
 import { type Finding, findingAt } from '../validate/finding.ts';
 import { isBlank } from '../validate/rules.ts';
 import { lintMessages } from './messages.ts';
@@ -11,7 +11,7 @@ export type LintFeatures = Partial<Record<CustomizationFeature, boolean>>;
 
 /**
  * Settings that change nothing: set for a capability that is off, a link without a text, texts of a hidden indicator,
- * an upload behind a URL, a watermark with nothing to show. (DESIGN section 7)
+ * an upload behind a URL, the end of a text that no page shows, a watermark with nothing to show. (DESIGN section 7)
  */
 export function ineffectiveSettings(module: ModuleId, configuration: object, features?: LintFeatures): Finding[] {
   return [
@@ -20,6 +20,7 @@ export function ineffectiveSettings(module: ModuleId, configuration: object, fea
     ...hiddenTexts(module, configuration),
     ...uploadsBehindUrls(module, configuration),
     ...forcedButton(module, configuration),
+    ...cutTexts(module, configuration),
     ...nothingShown(module, configuration),
   ];
 }
@@ -93,6 +94,15 @@ function forcedButton(module: ModuleId, configuration: object): Finding[] {
     if (readKeys(configuration, keys) === suggestion) return [];
     const message = lintMessages.forcedButton(String(suggestion));
     return [findingAt(module, field.path, { rule: 'ineffective', message, suggestion })];
+  });
+}
+
+function cutTexts(module: ModuleId, configuration: object): Finding[] {
+  return compiled(module).fields.flatMap(({ field, keys }) => {
+    const text = field.kind === 'text' ? readKeys(configuration, keys) : null;
+    if (typeof text !== 'string' || text.length <= DRAWN_TEXT_MAX_LENGTH) return [];
+    const message = lintMessages.cutText(DRAWN_TEXT_MAX_LENGTH);
+    return [findingAt(module, field.path, { rule: 'ineffective', message })];
   });
 }
 

@@ -8,6 +8,7 @@ export const lintMessages = defineMessages('customization-lint', {
   hiddenText: 'The indicator is hidden, so its text is not shown.',
   hiddenImage: 'The uploaded image is not shown, because the logo comes from a URL.',
   forcedButton: (type: string) => `A preset theme always shows the ${type} button.`,
+  cutText: (max: number) => `Pages show the first ${formatNumber(max)} characters of it.`,
   contrast: (pair: string, ratio: number) => `${pair}: contrast ${formatNumber(ratio)}, at least 4.5 is needed.`,
   inLine: (line: number, message: string) => `Line ${line}: ${message}`,
   font: (font: string) => `The font ${font} is not known and is drawn as gotham.`,

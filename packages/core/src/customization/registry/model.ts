@@ -26,6 +26,12 @@ export type FontFamily = (typeof fontFamilies)[number];
 /** Longest text of the web modules, in UTF-16 code units. (OP-06) */
 export const CUSTOMIZATION_TEXT_MAX_LENGTH = 500;
 
+/**
+ * What a page shows of one text at most, in UTF-16 code units. Chosen here: the watermark and the texts of DLP and email
+ * have no longest length, and a page says a text up to twenty times. (DESIGN section 5, OP-11)
+ */
+export const DRAWN_TEXT_MAX_LENGTH = 8_192;
+
 /** One logo slot: an upload, or a URL with its copy. (spec 1 section 3, OP-16) */
 export interface Logo {
   /** Data URI of the uploaded image, or null. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText, freePaths, setAt } from '../../../test/support/page-texts.ts';
 import { allFeatures, pageCases, sample } from '../../../test/support/pages.ts';
-import { defaultModule, type ModuleId, moduleIds, modules } from '../../customization/index.ts';
+import { defaultModule, type ModuleId, moduleIds, moduleOf, modules } from '../../customization/index.ts';
 import { setPath } from '../../shared/index.ts';
 import { pageVariants } from '../parts/variants.ts';
 import { renderPage } from './render.ts';
@@ -32,6 +32,16 @@ describe('renderPage (DESIGN section 2, third idea)', () => {
       expect(sheets.next().done).toBe(true);
     },
   );
+
+  it.each(pageCases)('bounds the page of $name, however long its texts are', (page) => {
+    const texts = moduleOf(page.id).fields.filter(({ kind }) => kind === 'text');
+    const configuration = texts.reduce<object>(
+      (to, { path }) => setPath(to, path, '&'.repeat(1 << 20)),
+      page.configuration(),
+    );
+    const { document } = renderPage(page.id, configuration as never, { ...options, variant: page.variant });
+    expect(document.length).toBeLessThan(1_200_000);
+  });
 
   it('[PGS-002] gives every variant of a module a page of its own', () => {
     for (const id of moduleIds) {

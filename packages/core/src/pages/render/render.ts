@@ -1,4 +1,5 @@
 import { type BlockPage, type ModuleConfigurations, type ModuleId, moduleOf } from '../../customization/index.ts';
+import { withDrawnTexts } from '../parts/drawn-texts.ts';
 import { isEventId } from '../parts/event-id.ts';
 import { fontFace } from '../parts/fonts.ts';
 import { escapeHtml } from '../parts/html.ts';
@@ -47,7 +48,8 @@ export function renderPage<M extends ModuleId>(
   options: RenderOptions = {},
 ): RenderedPage {
   const context = contextOf(id, options);
-  const drawn = options.storedSvg === true ? configuration : withoutSvg(id, configuration);
+  const shown = withDrawnTexts(id, configuration);
+  const drawn = options.storedSvg === true ? shown : withoutSvg(id, shown);
   if (isAdvanced(drawn)) return advancedPage(moduleOf(id).area, drawn, context);
   return assemble(views[id](drawn, context), options.fontUrl);
 }
