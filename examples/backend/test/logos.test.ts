@@ -61,6 +61,26 @@ describe('a logo by address (DESIGN section 4)', () => {
     expect(await stored()).toEqual(withLogo({ use_url: true, url: other, url_base64_img: copyOf(other) }));
   });
 
+  it('has no copy while it has no address, which an advanced page may save', async () => {
+    const page = (logo: object) => ({
+      default: { block_page: { customization_mode: 'advanced', custom_html: '{{logo}}', logo } },
+    });
+    const logo = { use_url: true, url: '  ', url_base64_img: 'data:image/png;base64,FORGED' };
+    expect((await saveArea(admin, 'web', page(logo))).status).toBe(200);
+    expect(await stored()).toEqual(page({ ...logo, url_base64_img: null }));
+    await saveArea(admin, 'web', page({ use_url: true, url: '' }));
+    expect(await stored()).toEqual(page({ use_url: true, url: '' }));
+    expect(asked).toEqual([]);
+  });
+
+  it('refuses an upload of an advanced page as one of a regular page', async () => {
+    const logo = { use_url: false, base64_img: 'data:image/svg+xml,<svg/>' };
+    const block_page = { customization_mode: 'advanced', custom_html: '{{logo}}', logo };
+    const answer = await saveArea(admin, 'web', { default: { block_page } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ path: 'data.default.block_page.logo.base64_img' });
+  });
+
   it('does not fail the save when it cannot be fetched, but warns', async () => {
     const missing = 'https://example.com/missing.png';
     const answer = await saveArea(admin, 'web', withLogo({ use_url: true, url: missing, url_base64_img: copyOf(url) }));

@@ -23,7 +23,7 @@ const mostLogos = 24;
 /**
  * Stores a copy beside every logo that is used by URL, so that preview and served page draw the same picture. An
  * address that was fetched before is not fetched again; one that cannot be fetched gets no copy and a warning, and the
- * save goes on. Copies that were sent along are not trusted. (DESIGN section 4)
+ * save goes on. Copies that were sent along are not trusted, least of all where there is no address. (DESIGN section 4)
  * @param before - the stored document, whose copies are known to be ours.
  * @throws Problem 400 when the document names more logos than any area has.
  */
@@ -34,10 +34,12 @@ export async function fetchLogos(
 ): Promise<{ document: Json; warnings: LogoWarning[] }> {
   const slots = logosOf(document);
   if (slots.length > mostLogos) throw invalid(`data: uses more than ${mostLogos} logos by address`, 'data');
-  const copies = await copiesOf(new Set(slots.map(({ url }) => url)), logosOf(before), fetchLogo);
+  const urls = new Set(slots.map(({ url }) => url).filter((url) => url !== ''));
+  const copies = await copiesOf(urls, logosOf(before), fetchLogo);
   const warnings: LogoWarning[] = [];
   let result = document;
-  for (const { keys, url } of slots) {
+  for (const { keys, url, logo } of slots) {
+    if (url === '' && typeof logo.url_base64_img !== 'string') continue;
     const { copy, fault } = copies.get(url) ?? { copy: null, fault: null };
     if (fault !== null) warnings.push({ path: keys.join('.'), message: fault });
     result = withValue(result, [...keys, 'url_base64_img'], copy);
@@ -79,7 +81,7 @@ function logosOf(document: Json | undefined): LogoSlot[] {
   function walk(value: unknown, keys: readonly string[]): void {
     if (!isRecord(value)) return;
     const url = typeof value.url === 'string' ? value.url.trim() : '';
-    if ((value.use_url === true || value.useURL === true) && url !== '') found.push({ keys, url, logo: value });
+    if (value.use_url === true || value.useURL === true) found.push({ keys, url, logo: value });
     for (const [key, member] of Object.entries(value)) walk(member, [...keys, key]);
   }
 }

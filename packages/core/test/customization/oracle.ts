@@ -86,6 +86,9 @@ export function expectedErrors(customization: Customization, options: ValidateOp
     const at = (path: string) => getAt(configuration, path.split('.'));
     const list: [string, Verdict['error'] | null][] = [];
     if (module.advanced && at('advanced') === true) {
+      for (const logo of module.logos) {
+        if (at(`${logo}.useURL`) !== true) list.push([`${logo}.content`, logoError(at(`${logo}.content`))]);
+      }
       list.push(['customHtml', isBlank(at('customHtml')) ? 'required' : null]);
     } else {
       for (const [rule, name] of module.texts) {

@@ -218,6 +218,16 @@ describe('advanced mode and skipped modules (OP-13, OP-14)', () => {
     },
   );
 
+  it.each(rules.filter(([, { advanced }]) => advanced).map(([id]) => id))(
+    'refuses in an advanced %s the logo that a regular one refuses, since {{logo}} draws it',
+    (id) => {
+      const page = { ...defaultModule(id), advanced: true, customHtml: '<p>{{logo}}' };
+      const logo = { content: 'data:image/svg+xml,<svg/>', useURL: false, url: '', urlContent: null };
+      expect(validateModule(id, { ...page, logo })).toMatchObject([{ path: `${id}.logo.content`, error: 'logo' }]);
+      expect(validateModule(id, { ...page, logo: { ...logo, useURL: true } })).toEqual([]);
+    },
+  );
+
   it.each([
     ['[CUS-083] email', { emailEnabled: false, dlpEnabled: true }, ['web', 'dlp']],
     ['[CUS-084] dlp', { emailEnabled: true, dlpEnabled: false }, ['web', 'email']],

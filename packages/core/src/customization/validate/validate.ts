@@ -84,7 +84,7 @@ type Check = (value: unknown, maxLength: number, judgeLogo: LogoJudge | null) =>
 interface CheckedField {
   item: CompiledField;
   check: Check;
-  /** Holds in regular mode, in advanced mode, or in both. (OP-13) */
+  /** Holds in regular mode, in advanced mode, or in both; `{{logo}}` draws the logo in both. (OP-13, OP-45) */
   holds: 'regular' | 'advanced' | 'always';
 }
 
@@ -120,7 +120,8 @@ const checks = new Map<ModuleId, ModuleChecks>(
     const canBeAdvanced = byPath.has('advanced');
     const list = fields.flatMap((item): CheckedField[] => {
       const check = checkOf(item.field);
-      const holds = item.field.kind === 'html' ? 'advanced' : canBeAdvanced ? 'regular' : 'always';
+      const holds =
+        item.field.kind === 'html' ? 'advanced' : canBeAdvanced && item.field.kind !== 'image' ? 'regular' : 'always';
       return check === null ? [] : [{ item, check, holds }];
     });
     return [id, { list, byPath: new Map(list.map((checked) => [checked.item.field.path, checked])) }];
