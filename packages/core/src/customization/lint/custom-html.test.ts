@@ -57,6 +57,8 @@ describe('custom HTML report (DESIGN section 7)', () => {
     ["<a / href = 'javascript:x' >", ['script']],
     ['<a href="javascript:x', []],
     ['<!--><script>x</script>', ['script']],
+    ['<!-- odd --!><script>x</script>', ['script']],
+    ['<!--!><script>x</script>-->', []],
     ['</p onclick=x>', []],
     ['< script>x', []],
   ])('[LNT-005] reads %j', (body, expected) => {

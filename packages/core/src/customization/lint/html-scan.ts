@@ -1,3 +1,5 @@
+import { commentEnd } from '../../shared/index.ts';
+
 /** A start tag of an HTML text, found without building a document. */
 export interface ScannedElement {
   /** Lower case. */
@@ -36,10 +38,7 @@ export function scanHtml(html: string): ScannedElement[] {
 
 /** Reads what starts at a `<` and answers where to go on. */
 function readMarkup(html: string, at: number, found: ScannedElement[]): number {
-  if (html.startsWith('<!--', at)) {
-    const end = html.indexOf('-->', at + 2);
-    return end === -1 ? html.length : end + 3;
-  }
+  if (html.startsWith('<!--', at)) return commentEnd(html, at);
   if (html[at + 1] === '!' || html[at + 1] === '?' || html[at + 1] === '/') {
     const end = html.indexOf('>', at + 2);
     return end === -1 ? html.length : end + 1;

@@ -29,6 +29,10 @@ describe('title of custom HTML (spec 1 section 2, OP-48)', () => {
     ['<title>Κλ&epsilon;&iota;στό</title>', 'Κλειστό'],
     ['<titles>no</titles><title>yes</title>', 'yes'],
     ['<!-- open <title>lost</title>', 'Preview'],
+    ['<!-- odd --!><title>real</title> -->', 'real'],
+    ['<!--><title>real</title> -->', 'real'],
+    ['<!---><title>real</title> -->', 'real'],
+    ['<!--!><title>lost</title> -->', 'Preview'],
   ])('[PRV-015] reads %j as %j', (source, title) => {
     expect(documentTitle(source)).toBe(title);
   });

@@ -1,3 +1,4 @@
+import { commentEnd } from '../../shared/index.ts';
 import { decodeEntities } from './entities.ts';
 
 /** Elements whose content may look like a title but is none. */
@@ -20,9 +21,13 @@ function rawTitle(documentHtml: string): string | null {
   const next = new RegExp(start);
   for (let found = next.exec(documentHtml); found !== null; found = next.exec(documentHtml)) {
     const [, title, other] = found;
+    if (title === undefined && other === undefined) {
+      next.lastIndex = commentEnd(documentHtml, found.index);
+      continue;
+    }
     const opened = title === undefined ? next.lastIndex : documentHtml.indexOf('>', next.lastIndex) + 1;
     if (opened === 0) return null;
-    const closing = closingOf(documentHtml, title ?? other, opened);
+    const closing = closingOf(documentHtml, title ?? other ?? '', opened);
     if (title !== undefined) return documentHtml.slice(opened, closing ?? documentHtml.length);
     if (closing === null) return null;
     next.lastIndex = closing;
@@ -30,9 +35,9 @@ function rawTitle(documentHtml: string): string | null {
   return null;
 }
 
-/** Where the element, or the comment when there is no name, is closed. */
-function closingOf(documentHtml: string, name: string | undefined, from: number): number | null {
-  const closing = name === undefined ? /-->/g : new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+/** Where the element is closed. */
+function closingOf(documentHtml: string, name: string, from: number): number | null {
+  const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
   closing.lastIndex = from;
   return closing.exec(documentHtml)?.index ?? null;
 }
