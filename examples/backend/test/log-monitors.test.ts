@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { createLogMonitors } from '@portico/core';
 import type { LogMonitorFiringWire, LogMonitorWire, SavedByWire } from '@portico/core/api';
 import { ifMatch, LOG_MONITORS_MAX } from '@portico/core/api';
-import { monitorFaultTexts } from '@portico/core/logs';
+import { logFilterDefinitions, monitorFaultTexts } from '@portico/core/logs';
+import { unknownWords } from '@portico/core/logs/view';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/connect.ts';
@@ -307,6 +308,35 @@ describe('monitors of logs (issue 17, decision 051)', () => {
     expect(await warned('pe_action=quarantine')).toEqual(nothing); // no menu has it, and events may
     expect(await warned('pe_action=quarantine')).toBeUndefined(); // as it was: not judged again
     expect((await one('m')).warnings).toBeUndefined();
+  });
+
+  it('counts what no menu has, leads to it, and is refused by name where its log has no way to show it', async () => {
+    const now = Date.now();
+    const of = { threshold: 1, query: 'pe_action=quarantine,allow&userid_match=present' };
+    const actions = ['quarantine', 'quarantine', 'block'];
+    await createPostgresLogs(backend.db).append(
+      await demoTenantId(backend.db),
+      actions.map((pe_action, n) => ({
+        logType: 'web',
+        at: (now - 60_000) * 1_000 + n,
+        event: { userid: 'e', pe_action },
+      })),
+    );
+    await made('quarantine', of);
+    await look();
+    const { data } = JSON.parse(received[0]?.body ?? '{}') as { data: { count: number; url: string } };
+    const { count, url } = data;
+    const { search } = new URL(url);
+    const asked = new URLSearchParams(search);
+    expect(unknownWords(search, logFilterDefinitions('web', { mode: null }))).toBeNull();
+    asked.delete('interval');
+    const window = { start: String(Math.floor(now / 1_000) - 900), end: String(Math.floor(now / 1_000) + 60) };
+    const shown = await admin.get(`/api/rep/v1/logs/web?${asked}&${new URLSearchParams(window)}`);
+    expect([count, (shown.body as { events: unknown[] }).events.length]).toEqual([2, 2]);
+
+    const refused = await save(admin, 'other', { name: 'Other', query: 'user-agent=a.*&user-agent_match=regex' });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(monitorFaultTexts.unshown('user-agent'));
   });
 
   it('that its log knows no more is renamed, switched off, silenced, deleted and put back', async () => {

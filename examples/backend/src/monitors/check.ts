@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LogMonitorWay, LogType } from '@portico/core/api';
-import { spanInterval, waysOf } from '@portico/core/logs';
+import { countedPlace, waysOf } from '@portico/core/logs';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { findEditor } from '../accounts/editors.ts';
@@ -217,8 +217,7 @@ export function placeOf({ log_type, query }: Pick<Counted, 'log_type' | 'query'>
     number,
     number,
   ];
-  const interval = `interval=${spanInterval({ startEpochSeconds, endEpochSeconds })}`;
-  return `/logs/${log_type}?${query === '' ? interval : `${query}&${interval}`}`;
+  return countedPlace(log_type, query, { startEpochSeconds, endEpochSeconds });
 }
 
 /** The history of a monitor, the newest first. (issue 17, decision 051) */

@@ -50,6 +50,7 @@ export type {
   MonitorSent,
 } from './monitors/monitors.ts';
 export {
+  countedPlace,
   countsAsBefore,
   monitorFaults,
   monitorNameKey,

@@ -260,7 +260,9 @@ describe('the page of monitors (issue 17, decision 051)', () => {
     const [row] = monitorRows([{ ...monitor, query: `${monitor.query}&sha256=a%2Cb` }], now, 'UTC');
     expect(row?.filters).toBe('Action is Block · User starts with erik · sha256=a,b');
     expect(row?.rule).toBe('More than 100 events in 15 minutes');
-    expect(row?.href).toBe('/logs/web?pe_action=block&query=user%3Aerik*&sha256=a%2Cb&interval=1795952700-1795953600');
+    expect(row?.href).toBe('/logs/web?pe_action=block&query=user%3Aerik*+hash%3Aa%2Cb&interval=1795952700-1795953600');
+    const [quarantine] = monitorRows([{ ...monitor, query: 'pe_action=quarantine' }], now, 'UTC');
+    expect(quarantine?.href).toBe('/logs/web?query=action%3Aquarantine&interval=1795952700-1795953600');
     expect(filterWords('web', '')).toBe('');
     expect(filterWords('web', 'pe_action=safeview')).toBe(filterWords('web', 'pe_action=isolate'));
     // Counted though no menu has it: it must not read as if there were no filter.

@@ -19,6 +19,8 @@ export const monitorFaultTexts = defineMessages('log-monitor-faults', {
   threshold: `Use a whole number from 1 to ${formatNumber(LOG_MONITOR_THRESHOLD_MAX)}.`,
   window: `Use a whole number of minutes from 1 to ${formatNumber(LOG_MONITOR_WINDOW_MAX)}.`,
   time: (name: string) => `${name}: a monitor has a window of its own. Leave it out.`,
+  unshown: (name: string) =>
+    `${name}: the log has no filter that shows these events. Write it as a condition of the typed query, or leave it out.`,
   /** @param at - the character, counted from 1. */
   query: (at: number, why: string) => `Character ${at}: ${why}`,
   /** No fault: a warning in the answer of a save. */

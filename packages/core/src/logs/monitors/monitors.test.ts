@@ -38,6 +38,8 @@ describe('what is wrong with a monitor (issue 17, decision 051)', () => {
     [{ query: 'interval=7d&pe_action=block' }, { query: monitorFaultTexts.time('interval') }],
     [{ query: 'start=1' }, { query: monitorFaultTexts.time('start') }],
     [{ query: 'pe_action=quarantine' }, {}], // events have other values than the menus; the service warns where none has
+    [{ query: 'user-agent=a*&user-agent_match=regex' }, { query: monitorFaultTexts.unshown('user-agent') }],
+    [{ query: 'url=a*&url_match=regex' }, {}],
     [{ query: 'query=%22open' }, { query: expect.stringMatching(/^Character \d+: /) }],
     [{ url: '' }, { url: monitorFaultTexts.urlMissing }],
     [{ url: '', mail: ['soc@example.com'] }, {}],
@@ -95,7 +97,8 @@ describe('what is wrong with a monitor (issue 17, decision 051)', () => {
 
 describe('the filters of a monitor (decision 051)', () => {
   it('are those of a view, without its time and page', () => {
-    const view = 'domain_not=a%252Cb%2Cc&interval=7d&pageSize=25&pe_action=block&query=user%3A%22a+b%22';
+    const view =
+      'domain_not=a%252Cb%2Cc&grouped=true&interval=7d&order=desc&pageSize=25&pe_action=block&query=user%3A%22a+b%22&sort=url';
     const query = monitorQuery(view);
     expect(query).toBe('domain_not=a%252Cb%2Cc&pe_action=block&query=user%3A%22a+b%22');
     expect(monitorParameters(query)).toEqual({ domain_not: 'a%2Cb,c', pe_action: 'block', query: 'user:"a b"' });

@@ -13,8 +13,11 @@ import {
   type LogType,
 } from '../../api/schemas/index.ts';
 import { isMailAddress } from '../../validators/index.ts';
+import { shownFilters } from '../query/shown-filters.ts';
 import { readLogQuery } from '../query/typed-query.ts';
 import { viewNameKey } from '../saved-views/saved-views.ts';
+import type { LogWindow } from '../time/intervals.ts';
+import { spanInterval } from '../time/span.ts';
 import { monitorFaultTexts } from './fault.messages.ts';
 
 /** A monitor with the token of its save. (issue 17, decision 051) */
@@ -40,13 +43,16 @@ export type MonitorFaults = Partial<
 /** Names that differ in letter case alone are one name. (decision 051) */
 export const monitorNameKey = viewNameKey;
 
+/** How the rows of a log are shown, which a monitor does not count by. (decisions 052, 057) */
+const rowParameters = ['sort', 'order', 'grouped'];
+
 /** What a log call or its page is asked for beside the filters: a monitor has a window of its own. */
 const timeParameters = ['start', 'end', 'interval', 'timestamp', 'limit', 'page', 'pageSize', 'event'];
 
-/** The filters of a saved view as a monitor keeps them: without the interval and the page. (decision 051) */
+/** The filters of a saved view as a monitor keeps them: without the interval, the page and the order. (decision 051) */
 export function monitorQuery(viewQuery: string): string {
   const pairs = [...new URLSearchParams(viewQuery)].filter(([name, value]) => {
-    return value !== '' && !timeParameters.includes(name);
+    return value !== '' && !timeParameters.includes(name) && !rowParameters.includes(name);
   });
   return new URLSearchParams(pairs).toString();
 }
@@ -60,6 +66,12 @@ export function monitorParameters(query: string): Record<string, string | string
       return [name, values.length > 1 ? values : (values[0] ?? '')];
     }),
   );
+}
+
+/** Where the log shows the events of a window that a monitor counts, and no others. (decision 051) */
+export function countedPlace(logType: LogType, query: string, window: LogWindow): string {
+  const interval = ['interval', spanInterval(window)];
+  return `/logs/${logType}?${new URLSearchParams([...new URLSearchParams(shownFilters(logType, query).query), interval])}`;
 }
 
 /** The typed part of a monitor's filters. */
@@ -130,10 +142,10 @@ function nameFault(
 function queryFault(query: string, logType: LogType, more: readonly string[] | null): string | null {
   const time = [...new URLSearchParams(query).keys()].find((name) => timeParameters.includes(name));
   if (time !== undefined) return monitorFaultTexts.time(time);
-  const typed = typedOf(query);
-  if (typed.trim() === '') return null;
-  const { fault } = readLogQuery(typed, logType, more);
-  return fault === null ? null : monitorFaultTexts.query(fault.at + 1, fault.message);
+  const { fault } = readLogQuery(typedOf(query), logType, more);
+  if (fault !== null) return monitorFaultTexts.query(fault.at + 1, fault.message);
+  const { unshown } = shownFilters(logType, query);
+  return unshown === null ? null : monitorFaultTexts.unshown(unshown);
 }
 
 function isWithin(value: number, most: number): boolean {

@@ -5,9 +5,8 @@ import { momentWords } from '../../shared/index.ts';
 import { eventTimeText } from '../event/value-text.ts';
 import { filterChips } from '../query/chips.ts';
 import { logFilterDefinitions } from '../query/filter-definitions.ts';
-import { spanInterval } from '../time/span.ts';
 import { logTypeLabels } from '../words/messages.ts';
-import { type LogMonitor, type MonitorFiring, monitorQuery, withTyped } from './monitors.ts';
+import { countedPlace, type LogMonitor, type MonitorFiring, monitorQuery, withTyped } from './monitors.ts';
 import { monitorsTexts as texts } from './page.messages.ts';
 
 /** Whether a path below the logs is that of monitors. */
@@ -129,9 +128,11 @@ export function fixedFilterWords(logType: LogType, query: string): string {
 }
 
 function eventsPlace({ log_type, query, window_minutes }: LogMonitor, nowMs: number): string {
-  const end = Math.floor(nowMs / 1_000);
-  const interval = spanInterval({ startEpochSeconds: end - window_minutes * 60, endEpochSeconds: end });
-  return `/logs/${log_type}?${new URLSearchParams([...new URLSearchParams(query), ['interval', interval]])}`;
+  const endEpochSeconds = Math.floor(nowMs / 1_000);
+  return countedPlace(log_type, query, {
+    startEpochSeconds: endEpochSeconds - window_minutes * 60,
+    endEpochSeconds,
+  });
 }
 
 /** A line of the history. (issue 17, decision 051) */

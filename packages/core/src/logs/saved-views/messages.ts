@@ -1,5 +1,5 @@
 import { LOG_SHARED_VIEWS_MAX, LOG_VIEW_NAME_MAX, LOG_VIEWS_MAX } from '../../api/schemas/index.ts';
-import { defineMessages } from '../../language/index.ts';
+import { defineMessages, formatList } from '../../language/index.ts';
 
 /** Words of the saved views. Chosen here; the empty list after issue 7. (UI.md sections 4.7 and 7) */
 export const savedViewTexts = defineMessages('log-views', {
@@ -25,6 +25,8 @@ export const savedViewTexts = defineMessages('log-views', {
   openFirst: (name: string) => `Open the logs with “${name}”`,
   openFirstNoMore: (name: string) => `Don’t open the logs with “${name}”`,
   opensFirst: 'Opens with the logs',
+  unknown: (name: string, words: readonly string[]) =>
+    `View “${name}” asks for ${formatList(words.map((word) => `“${word}”`))}, which this log doesn't know. The events aren't narrowed by it.`,
   shared: (name: string) => `View “${name}” is shared.`,
   sharedNoMore: (name: string) => `View “${name}” is yours alone.`,
   notYours: (owner: string) => `Only ${owner} or an administrator changes this view. Save one of your own.`,

@@ -76,6 +76,26 @@ describe('the saved views of a log (issue 7)', () => {
     expect(views.getSnapshot()).toMatchObject({ views: [blocked], failure: null });
   });
 
+  it('say what of a chosen one the log does not know, instead of passing it over', () => {
+    const { desk: views, tell } = desk();
+    views.choose(blocked);
+    expect(tell).not.toHaveBeenCalled();
+    const { filters } = views.choose({
+      id: 'odd',
+      name: 'Odd',
+      query: 'pe_action=quarantine&gone=1&userid=ann&page=7',
+    });
+    expect(filters).toEqual(parseFilters('userid=ann', definitions));
+    expect(tell.mock.calls).toEqual([
+      [
+        {
+          tone: 'warning',
+          text: "View “Odd” asks for “pe_action=quarantine” and “gone=1”, which this log doesn't know. The events aren't narrowed by it.",
+        },
+      ],
+    ]);
+  });
+
   it('say why there are none, and nothing more while they are asked for again', async () => {
     const { desk: views, fail } = desk();
     fail(new ApiError('rejected', 'Disk full.', { call: 'views' }));

@@ -1,5 +1,5 @@
 import type { LogType } from '../../api/schemas/index.ts';
-import type { FilterState } from '../../filters/index.ts';
+import { type FilterState, unknownFilters } from '../../filters/index.ts';
 import { type ColumnChoice, createStore, failureText, jsonEqual, writeFailureText } from '../../shared/index.ts';
 import { savedViewTexts } from './messages.ts';
 import {
@@ -31,7 +31,7 @@ export interface ViewDeskState {
 
 /** What became of a change, and the way to take it back where there is one. */
 export interface ViewNotice {
-  tone: 'success' | 'info' | 'error';
+  tone: 'success' | 'info' | 'warning' | 'error';
   text: string;
   undo?: () => void;
 }
@@ -54,7 +54,7 @@ export interface ViewDesk {
   follow(shown: ShownLog): void;
   /** Asks for the views; a newer question ends the one before. */
   load(): Promise<void>;
-  /** @returns what the log is to show; null where the view has no columns of its own. */
+  /** Says what of the view the log doesn't know. @returns what it is to show; null where the view has no columns of its own. */
   choose(view: SavedView): { filters: FilterState; columns: ColumnChoice | null };
   /** Keeps what is on screen under a new name. @throws what the service says. */
   add(name: string, isShared?: boolean): Promise<void>;
@@ -133,6 +133,8 @@ export function createViewDesk({ list, save, remove, tell, marks }: ViewDeskPort
       chosenId = view.id;
       begun = view;
       const { definitions, filters, logType } = shown;
+      const words = unknownFilters(view.query, definitions, ['event']).map(({ key, value }) => `${key}=${value}`);
+      if (words.length > 0) tell({ tone: 'warning', text: savedViewTexts.unknown(view.name, words) });
       return { filters: applyView(view, definitions, filters), columns: viewColumns(view, logType) };
     },
     async add(name, isShared = false) {
