@@ -497,8 +497,20 @@ describe('monitors of logs (issue 17, decision 051)', () => {
     const lost = await losing(() => monitors.save(wanted as never));
     expect(lost).toMatchObject({ name: 'Lost', owner: 'scripts' });
     expect(lost.secret).toBeUndefined();
+    expect(lost.warnings).toEqual([monitorFaultTexts.nothingCounted]);
+    await store(1);
+    const [read] = await monitors.list();
+    const { query, ...same } = { ...wanted, id: read?.id as string };
+    const renamed = await losing(() => monitors.save({ ...same, query, updated_at: read?.updated_at } as never));
+    expect(renamed.warnings).toBeUndefined(); // counts what it counted
+    const change = { ...same, query: 'pe_action=blok&pe_action=allow', updated_at: renamed.updated_at };
+    const changed = await losing(() => monitors.save(change as never));
+    expect(changed.warnings).toEqual([monitorFaultTexts.nothingCounted]);
+    const back = { ...same, query: 'pe_action=blok&pe_action=block', updated_at: changed.updated_at };
+    expect((await losing(() => monitors.save(back as never))).warnings).toEqual([]);
     const until = new Date(Date.now() + 3_600_000).toISOString();
-    const silent = await losing(() => monitors.silence(lost, until));
+    const [now] = await monitors.list();
+    const silent = await losing(() => monitors.silence(now as never, until));
     expect(silent.silenced_until).toBe(until);
     expect(await losing(() => monitors.test(silent))).toMatchObject({ kind: 'test', delivery: 'delivered' });
     expect(received).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { LogType } from '@portico/core/api';
-import { monitorFaultTexts, monitorParameters } from '@portico/core/logs';
+import { MONITOR_LOOK_BACK_DAYS, monitorFaultTexts, monitorParameters } from '@portico/core/logs';
 import { readLocalLogs } from '../appliances/local-logs.ts';
 import { databaseFault } from '../db/faults.ts';
 import type { LogFilter } from '../events/filters.ts';
@@ -30,9 +30,6 @@ export async function monitorFilters(
   }
 }
 
-/** How far back events are looked for that a monitor would have counted, in days. Chosen here. */
-const lookedBackDays = 30;
-
 /**
  * What is odd about the conditions of a monitor though the log takes them: that no event has met them for weeks, as where a
  * value is misspelt or two conditions rule each other out. Nothing is said where it cannot be found out in time. (issue 17)
@@ -48,7 +45,7 @@ export async function monitorWarnings(
     if (!isHere(logType)) return [];
     const filters = await monitorFilters(services, tenantId, monitor);
     const until = Date.now() * 1_000;
-    const window = { tenantId, logType, from: until - lookedBackDays * microsInDay, until, filters };
+    const window = { tenantId, logType, from: until - MONITOR_LOOK_BACK_DAYS * microsInDay, until, filters };
     const { events } = await services.logs.page({ ...window, order: 'newestFirst', limit: 1, after: null });
     return events.length === 0 ? [monitorFaultTexts.nothingCounted] : [];
   } catch (error) {

@@ -52,6 +52,7 @@ export type {
 export {
   countedPlace,
   countsAsBefore,
+  MONITOR_LOOK_BACK_DAYS,
   monitorFaults,
   monitorNameKey,
   monitorParameters,

@@ -40,6 +40,9 @@ export type MonitorFaults = Partial<
   Record<'name' | 'query' | 'threshold' | 'window_minutes' | 'url' | 'mail' | 'monitor_id', string>
 >;
 
+/** How far back events are looked for that a monitor would have counted, in days. Chosen here. (issue 17) */
+export const MONITOR_LOOK_BACK_DAYS = 30;
+
 /** Names that differ in letter case alone are one name. (decision 051) */
 export const monitorNameKey = viewNameKey;
 

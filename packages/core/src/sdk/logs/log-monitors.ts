@@ -1,15 +1,30 @@
 import { newId } from '../../editing/new-id.ts';
-import type { LogMonitor, MonitorCalls, MonitorContent, MonitorSent } from '../../logs/index.ts';
+import {
+  countsAsBefore,
+  type LogMonitor,
+  MONITOR_LOOK_BACK_DAYS,
+  type MonitorCalls,
+  type MonitorContent,
+  type MonitorSent,
+  monitorFaultTexts,
+  monitorParameters,
+} from '../../logs/index.ts';
 import { jsonEqual, writeOrLook } from '../../shared/index.ts';
 import type { PortalCalls } from '../portal/portal.ts';
 
 /**
  * Monitors of the logs that the user may read: a newer one is refused, and a lost answer is looked up. What was made though its
- * answer was lost comes without its secret; `rotate` makes another one. (issue 17, decision 051, CNF-004, OP-202)
+ * answer was lost comes without its secret; `rotate` makes another one. What the lost answer warned of is asked of the log. (issue 17, decision 051, CNF-004, OP-202)
  */
 export function createLogMonitors({ client }: Pick<PortalCalls, 'client'>): MonitorCalls {
   const { monitors: calls } = client.logs;
-  const list = (signal?: AbortSignal) => calls.list({ signal });
+  /** As they were read last, by which it is told whether a save counts something else. */
+  let known: readonly LogMonitor[] = [];
+  const list = async (signal?: AbortSignal) => {
+    const monitors = await calls.list({ signal });
+    known = monitors;
+    return monitors;
+  };
   const place = (id: string) => ({ monitor_id: id });
   const history: MonitorCalls['history'] = ({ id }, signal) => calls.history({ params: place(id), signal });
   /** The monitor once it is another save than the one that was read. */
@@ -19,9 +34,13 @@ export function createLogMonitors({ client }: Pick<PortalCalls, 'client'>): Moni
     list,
     save({ id = newId(), updated_at = null, ...content }) {
       const wanted = contentOf(content);
+      const before = known.find((each) => each.id === id && each.updated_at === updated_at);
       return writeOrLook<LogMonitor>(
         () => calls.save({ params: place(id), body: { ...wanted, updated_at } }),
-        () => found(id, updated_at, (now) => jsonEqual(contentOf(now), wanted)),
+        async () => {
+          const now = await found(id, updated_at, (each) => jsonEqual(contentOf(each), wanted));
+          return now === null || countsAsBefore(now, before) ? now : { ...now, warnings: await warningsOf(now) };
+        },
       );
     },
     async remove({ id, updated_at: seen }) {
@@ -45,6 +64,18 @@ export function createLogMonitors({ client }: Pick<PortalCalls, 'client'>): Moni
     },
     history,
   };
+
+  /** What the service says of it in the answer of a save; nothing where the log does not answer. */
+  async function warningsOf({ log_type, query, updated_at }: LogMonitor): Promise<string[]> {
+    const end = Math.ceil(Date.parse(updated_at ?? '') / 1_000); // by the service's clock
+    const window = { start: end - MONITOR_LOOK_BACK_DAYS * 86_400, end, limit: 1 };
+    const asked = { params: { log_type }, query: { ...monitorParameters(query), ...window } };
+    const events = await client.logs.firstPage(asked).then(
+      (page) => page.events,
+      () => null,
+    );
+    return events?.length === 0 ? [monitorFaultTexts.nothingCounted] : [];
+  }
 }
 
 function contentOf({
