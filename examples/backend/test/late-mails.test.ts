@@ -168,8 +168,9 @@ describe('links that a process was killed over before they were mailed (OP-209, 
     mails.server.received.length = 0;
     await leave([uid]);
     const early = await helper({ port: off.port });
-    await expect.poll(() => triesOf(uid), { timeout: 3_000 }).toBeGreaterThan(1);
+    await expect.poll(() => triesOf(uid), { timeout: 3_000 }).toBeGreaterThan(3);
     expect(await stateOf(uid)).toBe('waiting');
+    expect(await trailOf(uid)).toEqual(['user.invited']); // not one for each attempt
     await early.stop();
     others.splice(others.indexOf(early), 1);
     const before = (await triesOf(uid)) ?? 0;
@@ -181,7 +182,24 @@ describe('links that a process was killed over before they were mailed (OP-209, 
     await expect.poll(() => stateOf(uid), { timeout: 5_000 }).toBe('sent');
     expect(busy.received.map(({ to }) => to)).toEqual([[uid]]);
     expect(await look(tokenIn(busy.received[0]))).toBe(200);
+    expect(await trailOf(uid)).toEqual(['user.invited', 'user.link.mailed']);
     await busy.stop();
+  });
+
+  it('[OP-120] are given up with their link, and the trail has their beginning and their end', async () => {
+    const off = await startSilentServer();
+    await off.stop();
+    const { uid } = await invite(address());
+    await leave([uid]);
+    await helper({ port: off.port });
+    await expect.poll(() => triesOf(uid), { timeout: 3_000 }).toBeGreaterThan(2);
+    const ids = backend.db.selectFrom('users').select('id').where('uid', '=', uid);
+    await backend.db.updateTable('invitations').set({ ends_at: old }).where('user_id', 'in', ids).execute();
+    await expect.poll(() => stateOf(uid), { timeout: 3_000 }).toBe('failed');
+    expect(await trailOf(uid)).toEqual(['user.invited', 'user.link.notMailed']);
+    const attempts = (await triesOf(uid)) ?? 0;
+    const { details } = await trail(uid).where('action', '=', 'user.link.notMailed').executeTakeFirstOrThrow();
+    expect(JSON.parse(details)).toMatchObject({ attempts });
   });
 
   it('do not hold up the end of a service whose mail server says nothing', async () => {
@@ -274,6 +292,15 @@ async function linkOf(uid: string) {
     .where('uid', '=', uid)
     .executeTakeFirst();
 }
+/** What the service itself did to a user, in its order. */
+const trail = (uid: string) =>
+  backend.db
+    .selectFrom('audit')
+    .select(['action', 'details'])
+    .where('subject', '=', uid)
+    .where('actor', '=', 'system')
+    .orderBy('seq');
+const trailOf = async (uid: string) => (await trail(uid).execute()).map(({ action }) => action);
 const stateOf = async (uid: string) => (await linkOf(uid))?.mail;
 const triesOf = async (uid: string) => (await linkOf(uid))?.mail_tries;
 /** As if the process had ended long ago that was to mail them. */

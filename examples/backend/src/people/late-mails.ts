@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { workOn } from '../archetypes/work-loop.ts';
 import { appendAudit } from '../audit/chain.ts';
 import type { Tables } from '../db/tables.ts';
-import { newToken, traceOfLink } from './links.ts';
+import { newToken, traceOfLateMail, traceOfLink } from './links.ts';
 import { heldFor, type MailServices, type Retrying, type SentLink, sendLinks } from './mail-links.ts';
 
 /** Late mails that are sent together. Chosen here. */
@@ -45,13 +45,33 @@ export function sendLateMails(
 async function mailLate(services: MailServices, retrying: Retrying): Promise<boolean> {
   const { db, mailer } = services;
   if (mailer === undefined) return false;
+  if (await db.transaction().execute(endLate)) return true;
   const taken = await db.transaction().execute(takeLate);
   if (taken.length === 0) return false;
   await sendLinks(services, taken, retrying);
   return true;
 }
 
-/** Takes late links of the tenant that waits longest, so that for a while no other process does. */
+/** Gives up mails whose links ended before the mail server took them. @returns whether there was one. */
+async function endLate(trx: Transaction<Tables>): Promise<boolean> {
+  const over = await waitingLinks(trx)
+    .where('invitations.ends_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('invitations.mail_tries', '>', 0)
+    .select(['users.id', 'users.uid', 'users.tenant_id', 'invitations.mail_tries'])
+    .orderBy('invitations.user_id') // docs/lock-order.md
+    .limit(perBatch)
+    .execute();
+  for (const { id, uid, tenant_id: tenantId, mail_tries } of over) {
+    await trx.updateTable('invitations').set({ mail: 'failed' }).where('user_id', '=', id).execute();
+    await appendAudit(trx, { tenantId, actor: 'system', subject: uid, ...traceOfLateMail('failed', mail_tries) });
+  }
+  return over.length > 0;
+}
+
+/**
+ * Takes late links of the tenant that waits longest, so that for a while no other process does. The trail has the first
+ * token of a link; those of further attempts end when it would, and are told by their end. (decision 056)
+ */
 async function takeLate(trx: Transaction<Tables>): Promise<SentLink[]> {
   const first = await lateLinks(trx)
     .select('users.tenant_id')
@@ -61,7 +81,7 @@ async function takeLate(trx: Transaction<Tables>): Promise<SentLink[]> {
   if (first === undefined) return [];
   const { tenant_id: tenantId } = first;
   const late = await lateLinks(trx)
-    .select(['users.id', 'users.uid', 'invitations.ends_at', 'users.password_hash'])
+    .select(['users.id', 'users.uid', 'invitations.ends_at', 'invitations.mail_tries', 'users.password_hash'])
     .select(
       sql<string | null>`(
         select uid from users makers where makers.tenant_id = users.tenant_id and makers.uid = invitations.created_by)`.as(
@@ -73,7 +93,7 @@ async function takeLate(trx: Transaction<Tables>): Promise<SentLink[]> {
     .limit(perBatch)
     .execute();
   const taken: SentLink[] = [];
-  for (const { id, uid, by, ends_at, password_hash } of late) {
+  for (const { id, uid, by, ends_at, mail_tries, password_hash } of late) {
     const { token, path, token_hash } = newToken();
     await trx
       .updateTable('invitations')
@@ -86,7 +106,9 @@ async function takeLate(trx: Transaction<Tables>): Promise<SentLink[]> {
       .execute();
     const kind = password_hash === null ? ('invitation' as const) : ('reset' as const);
     const until = ends_at.toISOString();
-    await appendAudit(trx, { tenantId, actor: 'system', subject: uid, ...traceOfLink(kind, until) });
+    if (mail_tries === 0) {
+      await appendAudit(trx, { tenantId, actor: 'system', subject: uid, ...traceOfLink(kind, until) });
+    }
     taken.push({ id, by, link: { kind, token, path, ends_at: until } });
   }
   return taken;
@@ -94,16 +116,21 @@ async function takeLate(trx: Transaction<Tables>): Promise<SentLink[]> {
 
 /** Links whose mail nobody sends, of users who may use them; held, and without those that somebody holds. */
 function lateLinks(trx: Transaction<Tables>) {
-  return trx
-    .selectFrom('invitations')
-    .innerJoin('users', 'users.id', 'invitations.user_id')
+  return waitingLinks(trx)
     .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
-    .where('invitations.mail', '=', 'waiting')
-    .where('invitations.mail_at', '<', sql<Date>`clock_timestamp()`)
     .where('invitations.ends_at', '>', sql<Date>`clock_timestamp()`)
     .where('users.active', '=', true)
     .where('tenants.disabled_at', 'is', null)
-    .where('tenants.deleted_at', 'is', null)
+    .where('tenants.deleted_at', 'is', null);
+}
+
+/** Links whose mail nobody sends. */
+function waitingLinks(trx: Transaction<Tables>) {
+  return trx
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.user_id')
+    .where('invitations.mail', '=', 'waiting')
+    .where('invitations.mail_at', '<', sql<Date>`clock_timestamp()`)
     .forUpdate('invitations')
     .skipLocked();
 }

@@ -89,6 +89,12 @@ export function traceOfLink(kind: PersonLinkWire['kind'], until: string) {
   return { action, details: changed({ link_ends_at: null }, { link_ends_at: until }) };
 }
 
+/** What the trail has of the end of a late mail that took more than one attempt. (OP-120, decision 056) */
+export function traceOfLateMail(mail: 'sent' | 'failed', attempts: number) {
+  const action = mail === 'sent' ? 'user.link.mailed' : 'user.link.notMailed';
+  return { action, details: { ...changed({ link_mail: 'waiting' }, { link_mail: mail }), attempts } };
+}
+
 /** What the page of a link says. @throws Problem 404 for one that is not good. (ROL-006) */
 export async function findLink(db: Database, token: string): Promise<InvitationWire> {
   const found = await openLinks(db, token)

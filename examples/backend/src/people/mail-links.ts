@@ -2,6 +2,7 @@ import type { PersonLinkWire } from '@portico/core/api';
 import { isMailAddress } from '@portico/core/validators';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { appendAudit } from '../audit/chain.ts';
 import type { InvitationsTable } from '../db/account-tables.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
@@ -9,7 +10,7 @@ import { type Mail, type Mailer, mailPatienceMs } from '../mail/send.ts';
 import { linkMail } from '../mail/words.ts';
 import type { Services } from '../services/services.ts';
 import type { Giver } from '../tenants/users.ts';
-import { hashOf } from './links.ts';
+import { hashOf, traceOfLateMail } from './links.ts';
 
 /** What mailing links needs. */
 export type MailServices = Pick<Services, 'db' | 'mailer'>;
@@ -169,13 +170,14 @@ async function settle(
   return db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('invitations')
-      .select(['user_id', 'token_hash', 'mail'])
+      .select(['user_id', 'token_hash', 'mail', 'mail_tries'])
       .where('user_id', '=', ({ fn, val }) => fn.any(val(links.map(({ id }) => id))))
       .orderBy('user_id') // docs/lock-order.md
       .forUpdate()
       .execute();
     const stored = new Map(rows.map((row) => [row.user_id, row]));
     const settled = { sent: [] as string[], failed: [] as string[], waiting: [] as string[] };
+    const tries = (id: string) => stored.get(id)?.mail_tries ?? 0;
     const answers = links.map(({ id, link }, at) => {
       const { answer, isFinal } = attempts[at] ?? { answer: link, isFinal: true };
       const row = stored.get(id);
@@ -198,9 +200,25 @@ async function settle(
         })
         .where('user_id', '=', ({ fn, val }) => fn.any(val(ids)))
         .execute();
+      if (mail !== 'waiting') await traceEnds(trx, mail, new Map(ids.map((id) => [id, tries(id)])));
     }
     return answers;
   });
+}
+
+/** The trail has the first attempt at a late mail, and the end of those that took more. (decision 056) */
+async function traceEnds(
+  trx: Transaction<Tables>,
+  mail: 'sent' | 'failed',
+  attempts: ReadonlyMap<string, number>,
+): Promise<void> {
+  const again = [...attempts].flatMap(([id, tries]) => (tries > 1 ? [id] : []));
+  if (again.length === 0) return;
+  const users = await trx.selectFrom('users').select(['id', 'uid', 'tenant_id']).where('id', 'in', again).execute();
+  for (const { id, uid, tenant_id: tenantId } of users) {
+    const trace = traceOfLateMail(mail, attempts.get(id) ?? 0);
+    await appendAudit(trx, { tenantId, actor: 'system', subject: uid, ...trace });
+  }
 }
 
 /** What is said of a link that ended while it was mailed, by what became of the mail of the one in its place. */
