@@ -12,7 +12,7 @@ interface Page {
   offset?: number | undefined;
 }
 
-type Row = Pick<GroupWire, 'id' | 'name' | 'external_id' | 'members' | 'changed_at'>;
+type Row = Pick<GroupWire, 'id' | 'name' | 'external_id' | 'members' | 'members_off' | 'changed_at'>;
 
 /**
  * A page of the tenant's groups by name, as its administrators see them: those that directories sent, and those that
@@ -34,12 +34,14 @@ export async function toldGroups(
       where tenant_id = ${tenant.id} and (display_name = mapped.name or external_id = mapped.name))`;
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select id, name, external_id,
-        case when id is not null then
-          (select count(*)::int from directory_group_members where group_id = page.id) end as members,
+      select id, name, external_id, counted.*,
         to_char(updated_at at time zone 'UTC', ${sql.lit(instantFormat)}) as changed_at
       from (
         select * from (${listed}) listed order by lower(name), name, id limit ${limit} offset ${offset}) page
+      left join lateral (
+        select count(*)::int as members, (count(*) filter (where not users.active))::int as members_off
+        from directory_group_members join users on users.id = user_id
+        where group_id = page.id) counted on id is not null
       order by lower(name), name, id`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from (${listed}) listed`.execute(db),
   ]);

@@ -1,5 +1,7 @@
 import { defineMessages, formatCount, formatList, formatNumber, formatRow } from '../language/index.ts';
 
+const withOff = (people: string, off: number) => (off === 0 ? people : `${people}, ${formatNumber(off)} switched off`);
+
 /** Texts of groups. Chosen here. (issue 15, decision 059) */
 export const groupTexts = defineMessages('groups', {
   title: 'Groups',
@@ -12,7 +14,7 @@ export const groupTexts = defineMessages('groups', {
   noneClosed: 'No directory has sent a group. Those that providers name are not shown: you may not see the providers.',
   makeToken: 'Make a token in API tokens',
   columns: { group: 'Group', people: 'People', roles: 'Roles', source: 'Comes from' },
-  peopleCount: (count: number) => formatNumber(count),
+  peopleCount: (count: number, off: number) => withOff(formatNumber(count), off),
   peopleUnknown: 'Not kept',
   noRole: 'No role',
   roles: (names: readonly string[]) => formatRow(names),
@@ -30,7 +32,7 @@ export const groupTexts = defineMessages('groups', {
   givesClosed: 'Which roles it gives stands at the providers, which you may not see.',
   giveRoles: 'Give it roles',
   peopleHeading: 'People',
-  peopleIn: (count: number) => formatCount(count, { one: 'person', other: 'people' }),
+  peopleIn: (count: number, off: number) => withOff(formatCount(count, { one: 'person', other: 'people' }), off),
   noPeople: 'Nobody is in it.',
   told: 'No directory has sent this group. Its provider tells at each sign-in who is in it; nobody keeps that.',
   withoutTaken: (roles: readonly string[]) =>

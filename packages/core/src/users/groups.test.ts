@@ -8,16 +8,17 @@ const roles = [
 ];
 const by = (provider: string, ...given: string[]) => given.map((role) => ({ role, provider }));
 const group = (name: string, more: Partial<GroupWire> = {}): GroupWire => ({
-  ...{ id: `id-${name}`, name, external_id: null, members: 0, gives: [], changed_at: '2026-11-28T10:00:00.000000Z' },
+  ...{ id: `id-${name}`, name, external_id: null, members: 0, members_off: 0, gives: [] },
+  changed_at: '2026-11-28T10:00:00.000000Z',
   ...more,
 });
-const told = { id: null, members: null, changed_at: null };
+const told = { id: null, members: null, members_off: null, changed_at: null };
 const known: KnownGroups = {
   roles,
   groups: [
     group('Bare'),
     group('Editors', { external_id: 'guid-7', members: 1_200, gives: by('Contoso', 'policy', 'logs') }),
-    group('Readers', { members: 2, gives: [...by('Contoso', 'logs'), ...by('Fabrikam', 'logs')] }),
+    group('Readers', { members: 2, members_off: 1, gives: [...by('Contoso', 'logs'), ...by('Fabrikam', 'logs')] }),
     group('Visitors', { ...told, gives: by('Contoso', 'logs') }),
   ],
 };
@@ -29,7 +30,7 @@ describe('the list of groups (issue 15)', () => {
     ).toEqual([
       ['Bare', null, '0', 'No role', null, 'Directory'],
       ['Editors', 'guid-7', '1,200', 'Policy editor, Log viewer', 'by Contoso', 'Directory'],
-      ['Readers', null, '2', 'Log viewer', 'by Contoso and Fabrikam', 'Directory'],
+      ['Readers', null, '2, 1 switched off', 'Log viewer', 'by Contoso and Fabrikam', 'Directory'],
       ['Visitors', null, 'Not kept', 'Log viewer', 'by Contoso', 'Sign-in'],
     ]);
     expect(showsGiven(known)).toBe(true);
@@ -82,7 +83,7 @@ describe('one group (issue 15)', () => {
       ],
       noRoles: null,
       canBeGiven: false,
-      people: '2 people',
+      people: '2 people, 1 switched off',
     });
     expect(openedGroup(known, 'none of them')).toBeNull();
     expect(goneGroup(known, 'none of them')).toBe('There is no such group any more.');

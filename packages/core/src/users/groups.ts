@@ -36,14 +36,14 @@ export function groupRows({ groups, roles }: KnownGroups, find: string): GroupRo
   const wanted = find.trim();
   const hasDirectory = groups.some(({ id }) => id !== null);
   const rows = groups.map((group): GroupRow => {
-    const { id, name, external_id, members, gives } = group;
+    const { id, name, external_id, members, members_off, gives } = group;
     const source = id === null ? 'signIn' : 'directory';
     const providers = [...new Set(gives?.map(({ provider }) => provider))];
     return {
       key: keyOf(group),
       name,
       externalId: external_id,
-      people: members === null ? texts.peopleUnknown : texts.peopleCount(members),
+      people: members === null ? texts.peopleUnknown : texts.peopleCount(members, members_off ?? 0),
       roles: rolesOf(gives, roles),
       by: providers.length === 0 ? null : texts.by(providers),
       source,
@@ -92,7 +92,7 @@ export interface OpenedGroup {
 export function openedGroup({ groups, roles }: KnownGroups, key: string | null): OpenedGroup | null {
   const group = groups.find((each) => keyOf(each) === key);
   if (group === undefined) return null;
-  const { id, name, external_id, members, gives, changed_at } = group;
+  const { id, name, external_id, members, members_off, gives, changed_at } = group;
   return {
     id,
     name,
@@ -105,7 +105,7 @@ export function openedGroup({ groups, roles }: KnownGroups, key: string | null):
     noRoles: noRolesOf(group),
     canBeGiven: gives?.length === 0,
     changedAt: changed_at,
-    people: members === null ? texts.told : members === 0 ? texts.noPeople : texts.peopleIn(members),
+    people: members === null ? texts.told : members === 0 ? texts.noPeople : texts.peopleIn(members, members_off ?? 0),
   };
 }
 

@@ -9,13 +9,13 @@ import { message, openScreen, settingsUser } from './support.tsx';
 const id = (letter: string) => `00000000-0000-4000-8000-00000000000${letter}`;
 const changed_at = '2026-11-28T10:00:00.000000Z';
 const list = [
-  { id: id('1'), name: 'Bare', external_id: null, members: 0, gives: [], changed_at },
+  { id: id('1'), name: 'Bare', external_id: null, members: 0, members_off: 0, gives: [], changed_at },
   {
-    ...{ id: id('2'), name: 'Readers', external_id: 'guid-7', members: 101, changed_at },
+    ...{ id: id('2'), name: 'Readers', external_id: 'guid-7', members: 101, members_off: 1, changed_at },
     gives: [{ role: 'r', provider: 'Contoso' }],
   },
   {
-    ...{ id: null, name: 'Visitors', external_id: null, members: null, changed_at: null },
+    ...{ id: null, name: 'Visitors', external_id: null, members: null, members_off: null, changed_at: null },
     gives: [{ role: 'r', provider: 'Contoso' }],
   },
 ];
@@ -64,7 +64,7 @@ describe('groups (issue 15, decision 059)', () => {
     const [, ...rows] = await screen.findAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'BarePeople 0No roleDirectory',
-      'Readersguid-7People 101Log viewerby ContosoDirectory',
+      'Readersguid-7People 101, 1 switched offLog viewerby ContosoDirectory',
       'VisitorsPeople Not keptLog viewerby ContosoSign-inSent by no directory',
     ]);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a group' }), 'guid');

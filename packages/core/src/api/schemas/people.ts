@@ -129,6 +129,8 @@ export const Group = z.looseObject({
   external_id: z.nullable(z.string()),
   /** How many people are in it; null where a provider tells it at each sign-in, which is not kept. */
   members: z.nullable(z.number()),
+  /** How many of them are switched off. */
+  members_off: z.nullable(z.number()),
   /** Roles by id; null for who may not see the providers. */
   gives: z.nullable(z.array(GivenRole)),
   /** When its directory last changed it; null for none. */
