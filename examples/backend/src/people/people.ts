@@ -84,6 +84,11 @@ function rows(reader: Reader, { tenantId, capabilities, mails }: Place) {
         'locked_until',
       ),
     )
+    .select(
+      sql<number | null>`(
+        select ceil(extract(epoch from max(until) - clock_timestamp()) * 1000)::int
+        from held where account in ${accountsOf(sql`users.uid`)})`.as('locked_ms'),
+    )
     .where('tenant_id', '=', tenantId);
 }
 

@@ -3,7 +3,7 @@ import type { PersonLinkWire } from '../api/schemas/index.ts';
 import { ApiError, failureText, isLostAnswer, port, writeFailureText } from '../shared/index.ts';
 import { isShownAlone, linkMailNote } from './mail/mail-notes.ts';
 import { peopleTexts as texts } from './people.messages.ts';
-import { nextWaitEnd, type People, type Person, personName } from './people.ts';
+import { clockAhead, nextWaitEnd, type People, type Person, personName } from './people.ts';
 import {
   blankPerson,
   formOf,
@@ -38,6 +38,8 @@ export interface PeopleContext {
   known: People | null;
   /** The time that its rows are told by, in epoch milliseconds: when it was read, and again when a wait has ended. */
   now: number;
+  /** How far the own clock is ahead of the service's, which says until when somebody has to wait. */
+  ahead: number;
   /** Whom an address named, who is to be open once the list is there, by id; null for nobody. */
   wanted: string | null;
   failure: string | null;
@@ -65,6 +67,7 @@ export type PeopleEvent =
 export type PeopleTag = 'loading' | 'loadFailed' | 'saving' | 'asking' | 'acting' | 'shown' | 'closing' | 'discarding';
 
 const DAY_MS = 86_400_000;
+const serviceNow = (ahead: number) => Date.now() - ahead;
 
 /**
  * The users of the tenant: one is opened, edited and saved, and closing before that asks; commands wait for a confirmation. Whatever a write was answered,
@@ -95,14 +98,17 @@ export const peopleMachine = setup({
   },
   delays: {
     // Without a wait the clock is looked at in vain once a day. 20 ms, since a timer of a browser may be early by one.
-    waitEnds: ({ context: { known, now } }) => {
+    waitEnds: ({ context: { known, now, ahead } }) => {
       const end = known === null ? null : nextWaitEnd(known, now);
-      return end === null ? DAY_MS : Math.min(DAY_MS, Math.max(0, end - Date.now() + 20));
+      return end === null ? DAY_MS : Math.min(DAY_MS, Math.max(0, end - serviceNow(ahead) + 20));
     },
   },
   actions: {
-    keep: assign((_, { known }: { known: People }) => ({ known, now: Date.now(), failure: null })),
-    lookAtClock: assign(() => ({ now: Date.now() })),
+    keep: assign((_, { known }: { known: People }) => {
+      const ahead = clockAhead(known, Date.now());
+      return { known, ahead, now: serviceNow(ahead), failure: null };
+    }),
+    lookAtClock: assign(({ context: { ahead } }) => ({ now: serviceNow(ahead) })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureText(error) })),
     open: assign(({ context: { known } }, { id }: { id: string | null }) => opening(known, id)),
     want: assign((_, { id }: { id: string }) => ({ wanted: id })),
@@ -151,6 +157,7 @@ export const peopleMachine = setup({
     editor: input.editor,
     known: null,
     now: 0,
+    ahead: 0,
     wanted: null,
     failure: null,
     opened: null,

@@ -122,6 +122,24 @@ describe('users who have to wait after wrong passwords (UI.md 4.15)', () => {
     expect(offered).toEqual([['unlock', 'link', 'end', 'remove'], ['remove'], ['link', 'end', 'remove']]);
   });
 
+  it.each([0, 600_000, -600_000])('are so by the clock of the service, with an own one %i ms ahead', async (ahead) => {
+    const start = Date.parse('2026-12-01T14:09:00Z');
+    vi.useFakeTimers({ now: start + ahead });
+    const people = [person('ann', { ...held, locked_ms: 60_000 }), reader];
+    const load = fromPromise<People, undefined>(async () => ({ roles, people }));
+    const actor = createActor(peopleMachine.provide({ actors: { load } }), { input: { editor: all } }).start();
+    const states = () => {
+      const { known: now, now: at } = actor.getSnapshot().context;
+      return now === null ? [] : personRows(now, '', at).map(({ stateWords }) => stateWords);
+    };
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(states()).toEqual(['Locked', 'Active']);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(states()).toEqual(['Active', 'Active']);
+    actor.stop();
+    vi.useRealTimers();
+  });
+
   it('are active again once their time has passed, one after the other, without another call', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-12-01T14:09:00Z') });
     const people = [person('ann', held), person('ben', { locked_until: '2026-12-01T14:15:00Z' }), reader];

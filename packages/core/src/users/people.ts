@@ -97,6 +97,16 @@ export function waitEnd({ state, locked_until = null }: Pick<PersonWire, 'state'
   return state === 'active' && locked_until !== null ? Date.parse(locked_until) : null;
 }
 
+/**
+ * How far the own clock is ahead of the service's, in milliseconds, as a wait of the list tells: its end by the one, and how long
+ * it lasts from the answer on. Without a wait nothing depends on it. (UI.md 4.15)
+ * @param now - when the list was answered, by the own clock.
+ */
+export function clockAhead({ people }: Pick<People, 'people'>, now: number): number {
+  const { locked_until = null, locked_ms = null } = people.find(({ locked_ms: ms }) => typeof ms === 'number') ?? {};
+  return locked_until === null || locked_ms === null ? 0 : now + locked_ms - Date.parse(locked_until);
+}
+
 /** When the next wait of the list ends, which are shown as over from then on; null for none. (UI.md 4.15) */
 export function nextWaitEnd({ people }: Pick<People, 'people'>, now: number): number | null {
   const ends = people.map(waitEnd).filter((end) => end !== null && end > now);

@@ -40,6 +40,8 @@ export const Person = z.looseObject({
   link_mail: z.optional(z.nullable(z.enum(['waiting', 'sent', 'failed']))),
   /** Until when passwords or codes of the user are not looked at, after too many wrong ones; null where they are. */
   locked_until: z.optional(z.nullable(z.string())),
+  /** How long that is from the answer on, in milliseconds: the clock of whoever reads it may be another. */
+  locked_ms: z.optional(z.nullable(z.number())),
 });
 export type PersonWire = z.infer<typeof Person>;
 
