@@ -1,6 +1,6 @@
 import { blend, type Color, parseColor, toHex } from '../color/color.ts';
 import { blackOrWhiteOn, ratioOf } from '../color/contrast.ts';
-import { fromOklch, toOklch } from '../color/oklch.ts';
+import { fromOklch, type Oklch, toOklch } from '../color/oklch.ts';
 import { effectiveTheme } from '../convert/effective-theme.ts';
 import { colorGroupLabel } from '../registry/builders.ts';
 import { compiled, readKeys, readOwn } from '../registry/compile.ts';
@@ -207,7 +207,36 @@ export function nearestPassing(text: Color, under: Color, wanted = CONTRAST_MIN)
     return [{ move: Math.abs(end - start.l) * high, l: start.l + (end - start.l) * high }];
   });
   const best = options.sort((a, b) => a.move - b.move)[0];
-  return toHex(best === undefined ? white : fromOklch({ ...start, l: best.l }));
+  if (best === undefined) return toHex(white);
+  const found = fromOklch({ ...start, l: best.l });
+  return toHex(keepsHue(found, start) ? found : (besideOf(found, start, under, wanted) ?? found));
+}
+
+/** A colour of less chroma is nearly grey, where hue means little; a turn of 7 degrees is not seen. Chosen here. */
+const greyish = 0.05;
+const unseenTurn = 0.12;
+
+function keepsHue(color: Color, { h }: Oklch): boolean {
+  const now = toOklch(color);
+  return now.c < greyish || Math.abs(Math.atan2(Math.sin(now.h - h), Math.cos(now.h - h))) < unseenTurn;
+}
+
+/**
+ * The color of the same hue, a step of a channel away, that passes and is nearest in lightness: a channel near black has a
+ * few values alone, and rounding each to the next one turns the hue. Null where there is none.
+ */
+function besideOf(found: Color, start: Oklch, under: Color, wanted: number): Color | null {
+  const steps = [-1, 0, 1];
+  const around = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => moved(found, r, g, b))));
+  const { l } = toOklch(found);
+  const away = (color: Color) => Math.abs(toOklch(color).l - l);
+  const kept = around.filter((color) => keepsHue(color, start) && ratioOf(color, under) >= wanted);
+  return kept.toSorted((one, other) => away(one) - away(other))[0] ?? null;
+}
+
+function moved({ r, g, b, a }: Color, red: number, green: number, blue: number): Color {
+  const channel = (value: number) => Math.min(Math.max(value, 0), 255);
+  return { r: channel(r + red), g: channel(g + green), b: channel(b + blue), a };
 }
 
 /** The pair with the lowest ratio among those of the paths; a text on two backgrounds has two. (UI.md 4.3) */
