@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { endpoints, listEndpoints } from '@portico/core/api';
 import { valueErrors, writeErrors } from '@portico/core/customization';
 import type { PolicyKind, PolicyKindName } from '@portico/core/policy';
@@ -11,13 +9,15 @@ import type { ValueError } from '@portico/core/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
+import { checkerProgram } from './support/checker.ts';
+import { quickFolder } from './support/quick-folder.ts';
 import type { TestSession } from './support/session.ts';
 import { loadArea, revisionOf, saveArea, signIn } from './support/session.ts';
 import { wrongEntries } from './support/wrong-entries.ts';
 import { defaultDocuments, wrongDocuments } from './support/wrong-values.ts';
 
 const documents = wrongDocuments(240, 20_260_203);
-const folder = mkdtempSync(join(tmpdir(), 'portico-verdict-'));
+const folder = quickFolder('portico-verdict-');
 let backend: TestBackend;
 let admin: TestSession;
 beforeAll(async () => {
@@ -68,16 +68,11 @@ interface FoundByChecker {
 }
 
 /** What the checker says of the documents, each as a file with the other areas as they are. */
-function checked(): Map<string, string[]> {
-  const checker = fileURLToPath(new URL('../../../packages/cli-check/', import.meta.url));
-  const tsup = join(dirname(fileURLToPath(import.meta.resolve('tsup/package.json'))), 'dist/cli-default.js');
-  const env = { ...process.env, PORTICO_CHECK_OUT: join(folder, '.program') };
-  const built = spawnSync(process.execPath, [tsup, '--silent'], { cwd: checker, encoding: 'utf8', env });
-  if (built.status !== 0) throw new Error(built.stderr);
+async function checked(): Promise<Map<string, string[]>> {
   for (const [at, { area, document }] of documents.entries()) {
     writeFileSync(join(folder, `${at}.json`), JSON.stringify({ ...defaultDocuments(), [area]: document }));
   }
-  const program = join(folder, '.program', 'main.cjs');
+  const program = await checkerProgram();
   const options = { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   const { stdout } = spawnSync(process.execPath, [program, '*.json', '--format', 'json'], options);
   const { errors } = JSON.parse(stdout) as { errors: FoundByChecker[] };
@@ -93,7 +88,7 @@ function checked(): Map<string, string[]> {
 
 describe('one verdict on wrong values (OP-203)', () => {
   it('[PUB-005] [CUS-092] is given by service, core function and checker, by path and rule', async () => {
-    const byChecker = checked();
+    const byChecker = await checked();
     const defaults = defaultDocuments();
     const revision = await revisionOf(admin);
     const rules = new Set<string>();
@@ -196,7 +191,7 @@ describe('one verdict on wrong values (OP-203)', () => {
 
   it('[PUB-005] lets the defaults pass in all three', async () => {
     writeFileSync(join(folder, 'defaults.json'), JSON.stringify(defaultDocuments()));
-    const program = join(folder, '.program', 'main.cjs');
+    const program = await checkerProgram();
     expect(spawnSync(process.execPath, [program, 'defaults.json'], { cwd: folder }).status).toBe(0);
     for (const area of ['web', 'email', 'dlp'] as const) {
       expect((await saveArea(admin, area, defaultDocuments()[area])).status).toBe(200);

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPortal } from '@portico/core';
 import { endpoints } from '@portico/core/api';
@@ -20,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBackend } from './support/backend.ts';
 import { startBackend } from './support/backend.ts';
 import { type CheckerFinding, inFile, runChecker } from './support/checker.ts';
+import { quickFolder } from './support/quick-folder.ts';
 import { rightEntryOf } from './support/right-entries.ts';
 import type { TestSession } from './support/session.ts';
 import { publish, revisionOf, signIn } from './support/session.ts';
@@ -34,14 +34,14 @@ const dangling = resources
   .map((record, at) => ({ record, entries: danglingEntriesOf(record, COUNT, 20_261_124 + at) }))
   .filter(({ entries }) => entries.length > 0);
 
-const folder = mkdtempSync(join(tmpdir(), 'portico-warnings-'));
+const folder = quickFolder('portico-warnings-');
 let backend: TestBackend;
 let admin: TestSession;
 let checked: readonly CheckerFinding[];
 beforeAll(async () => {
   backend = await startBackend();
   admin = await signIn(backend.url, backend.admin);
-  checked = byChecker();
+  checked = await byChecker();
 });
 afterAll(async () => {
   await backend.stop();
@@ -51,7 +51,7 @@ afterAll(async () => {
 const brief = ({ path, rule }: Pick<ValueError, 'path' | 'rule'>) => `${path} ${rule}`;
 
 /** What the checker warns of, with a file of every kind that references name. */
-function byChecker(): CheckerFinding[] {
+async function byChecker(): Promise<CheckerFinding[]> {
   const write = (name: string, content: object) => {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), JSON.stringify(content));
@@ -69,7 +69,7 @@ function byChecker(): CheckerFinding[] {
     if (isOneFile(record)) write(`${kind}/all.json`, { [KIND_MEMBER]: kind, [store.at]: written });
     else for (const [at, entry] of written.entries()) write(`${kind}/${at}.json`, { [KIND_MEMBER]: kind, ...entry });
   }
-  const { errors, warnings } = runChecker(folder, '**/*.json');
+  const { errors, warnings } = await runChecker(folder, '**/*.json');
   expect(errors).toEqual([]);
   return warnings;
 }
