@@ -29,7 +29,7 @@ export { jsonEqual, newerVersion } from './equal.ts';
 export type { ApiErrorCode, ApiErrorDetails, ValueError } from './errors.ts';
 export { ApiError, ConfigError, timeoutError } from './errors.ts';
 export { failureText, UNREACHABLE_TEXT, wordlessText } from './failure-text.ts';
-export { commentEnd } from './html-comment.ts';
+export { commentEnd } from './html-text/comment-end.ts';
 export type { Json, JsonObject } from './json.ts';
 export { isRecord } from './json.ts';
 export type { Step } from './json-text/node.ts';
