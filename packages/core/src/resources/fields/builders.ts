@@ -106,10 +106,10 @@ export function flag<const R extends boolean = false, const W extends Predicate 
 
 export function time<const R extends boolean = false, const W extends Predicate | undefined = undefined>(
   label: string,
-  more: More<R, W> & { none?: string; ends?: boolean } = {},
+  more: More<R, W> & { none?: string; ends?: true } = {},
 ): TimeField<Held<R, W>> {
-  const none = more.none === undefined ? {} : { none: more.none };
-  return { kind: 'time', label, ...said(more), ends: more.ends === true, ...none };
+  const { none, ends } = more;
+  return { kind: 'time', label, ...said(more), ...(none !== undefined && { none }), ...(ends && { ends }) };
 }
 
 /** The id of one entry. */

@@ -115,7 +115,7 @@ export interface FlagField<Required extends boolean = boolean> extends Common<Re
 export interface TimeField<Required extends boolean = boolean> extends Common<Required> {
   readonly kind: 'time';
   /** The entry does nothing from then on, which a list says once it is so. */
-  readonly ends: boolean;
+  readonly ends?: true;
   /** What a list shows where none is set, where that says something. (UI.md section 10) */
   readonly none?: string;
 }

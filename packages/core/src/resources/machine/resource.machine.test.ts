@@ -224,6 +224,16 @@ describe('one machine for all kinds (design RESOURCES, "The machine and the scre
     expect(store.names()).toEqual(['Rule a', 'Rule a (copy)', 'Rule b', 'Rule c', 'Everything else']);
   });
 
+  it('copies several behind the last of them, twice too, and no two are called alike', async () => {
+    const { actor, store, rest } = await started();
+    for (let turn = 0; turn < 2; turn++) {
+      actor.send({ type: 'clone.several', ids: ['a', 'b'] });
+      await rest();
+    }
+    const copies = ['Rule a (copy 2)', 'Rule b (copy 2)', 'Rule a (copy)', 'Rule b (copy)'];
+    expect(store.names()).toEqual(['Rule a', 'Rule b', ...copies, 'Rule c', 'Everything else']);
+  });
+
   it('moves a block, and never past the entry that is kept last', async () => {
     const { actor, store, told, rest } = await started();
     actor.send({ type: 'move', ids: ['a', 'b'], to: 99 });
