@@ -34,9 +34,18 @@ async function stagedOf(session: TestSession): Promise<StagedPolicyWire> {
 
 const namesOf = ({ sections }: StagedPolicyWire) => sections.map(({ name }) => name);
 /** Nothing that a kind needs is missing in it. */
-const needed = { action: 'block', protocol: 'tcp', url: 'https://feed.example/list', format: 'text' };
+const needed = {
+  action: 'block',
+  mode: 'inspect',
+  open: 'native',
+  limit: { max: 1, unit: 'GB', per: 'day' },
+  protocol: 'tcp',
+  url: 'https://feed.example/list',
+  format: 'text',
+};
 const entry = { id: 'one', name: 'One', ...needed };
 const list = { data: { list: [entry] } };
+const listWith = (action: string) => ({ data: { list: [{ ...entry, action }] } });
 
 /** How each section that has a save is saved; private access has its list beside the token. (spec 3 section 3) */
 const saved: Record<Exclude<PolicySectionName, 'rbac' | 'rules.dlp'>, [path: string, body: object]> = {
@@ -51,9 +60,9 @@ const saved: Record<Exclude<PolicySectionName, 'rbac' | 'rules.dlp'>, [path: str
   'rules.bnb': ['bnb', list],
   'rules.content': ['content', list],
   'rules.content_types': ['content_types', list],
-  'rules.runtime_analysis': ['runtime_analysis', list],
+  'rules.runtime_analysis': ['runtime_analysis', listWith('analyze')],
   'rules.inspection': ['inspection', list],
-  'rules.sslbump': ['sslbump', list],
+  'rules.sslbump': ['sslbump', listWith('bypass')],
   'rules.watermark': ['watermark', { data: { enabled: true } }],
   'rules.copy_paste': ['copy_paste', { data: { rules: [{ allow: true }] } }],
   'casb.app_discovery': ['../../v3/casb/app_discovery', list],

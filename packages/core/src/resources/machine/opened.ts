@@ -1,6 +1,6 @@
 import { isRecord, jsonEqual, type ValueError } from '../../shared/index.ts';
 import type { ResourceRecord, Store } from '../record/record.ts';
-import { copiesOf } from './copies.ts';
+import { copiesOf } from './copies/copies.ts';
 import { type Entry, idOf, newEntry, pinnedAt, withNeeded } from './entry.ts';
 import { joined } from './joined.ts';
 import { valueAt, withValueAt } from './places.ts';

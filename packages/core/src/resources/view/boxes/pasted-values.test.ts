@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addresses } from '../fields/builders.ts';
-import { splitValues } from './values.ts';
+import { addresses } from '../../fields/builders.ts';
+import { splitValues } from '../values.ts';
 
 const pasted = (typed: string) => splitValues(addresses('Addresses', 'ip_or_range'), typed, []);
 

@@ -1,10 +1,10 @@
-import { type Failure, firstFailure } from '../../validators/index.ts';
-import { entryName } from '../record/entry-name.ts';
-import type { ResourceRecord } from '../record/record.ts';
-import { valueRules } from '../values/value-rules.ts';
-import { cloneOf, type Entry } from './entry.ts';
-import { resourceMessages } from './messages.ts';
-import { withoutMasks } from './secrets.ts';
+import { type Failure, firstFailure } from '../../../validators/index.ts';
+import { entryName } from '../../record/entry-name.ts';
+import type { ResourceRecord } from '../../record/record.ts';
+import { valueRules } from '../../values/value-rules.ts';
+import { cloneOf, type Entry } from '../entry.ts';
+import { resourceMessages } from '../messages.ts';
+import { withoutMasks } from '../secrets.ts';
 
 /**
  * Copies of entries without an id, what is computed and what is secret, each under a name that nobody else in the list has,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { entryErrors } from '../check/entry-errors.ts';
-import { role } from '../kinds/role.ts';
-import { exception } from '../kinds/web-lists.ts';
-import { webRule } from '../kinds/web-rule.ts';
+import { entryErrors } from '../../check/entry-errors.ts';
+import { role } from '../../kinds/role.ts';
+import { exception } from '../../kinds/web-lists.ts';
+import { webRule } from '../../kinds/web-rule.ts';
 import { copiesOf } from './copies.ts';
 
 const named = (name: string, id = name) => ({ id, name, action: 'block' });
