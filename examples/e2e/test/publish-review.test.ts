@@ -39,7 +39,11 @@ async function save(path: string, change: (before: { list: object[] }) => object
 }
 
 const saveFirewall = (name: string, by = admin) =>
-  save('fwaas/rules', ({ list }) => ({ list: [{ id: name.toLowerCase().replaceAll(' ', '-'), name }, ...list] }), by);
+  save(
+    'fwaas/rules',
+    ({ list }) => ({ list: [{ id: name.toLowerCase().replaceAll(' ', '-'), name, action: 'block' }, ...list] }),
+    by,
+  );
 
 async function firewallRules(): Promise<{ name?: string }[]> {
   const { staged_rev_id } = await revisionOf(admin);

@@ -1,8 +1,11 @@
 import { isRecord, jsonEqual, type ValueError } from '../../shared/index.ts';
+import { type Failure, firstFailure } from '../../validators/index.ts';
+import { entryName } from '../record/entry-name.ts';
 import type { ResourceRecord, Store } from '../record/record.ts';
-import { copiesOf } from './copies/copies.ts';
-import { type Entry, idOf, newEntry, pinnedAt, withNeeded } from './entry.ts';
+import { valueRules } from '../values/value-rules.ts';
+import { cloneOf, type Entry, idOf, newEntry, pinnedAt, withNeeded } from './entry.ts';
 import { joined } from './joined.ts';
+import { resourceMessages } from './messages.ts';
 import { valueAt, withValueAt } from './places.ts';
 import { draftEntry, hasTypedSecret, withoutMasks } from './secrets.ts';
 import type { Opened } from './types.ts';
@@ -134,4 +137,45 @@ export function draftOf(record: ResourceRecord, opened: Opened): Opened {
   });
   const lacksSecrets = opened.lacksSecrets === true || hasTypedSecret(record, opened.entry);
   return { ...opened, entry, kept: Object.fromEntries(keptWithout), ...(lacksSecrets && { lacksSecrets }) };
+}
+
+/**
+ * Copies of entries without an id, what is computed and what is secret, each under a name that nobody else in the list has,
+ * letter case aside, and that its field takes.
+ */
+export function copiesOf(record: ResourceRecord, list: readonly Entry[], origins: readonly Entry[]): Entry[] {
+  const taken = new Set(list.map((entry) => keyOf(entryName(record, entry) ?? '')));
+  return origins.map((origin) => {
+    const name = entryName(record, origin);
+    const own = name === null ? null : freeName(record, name, taken);
+    if (own !== null) taken.add(keyOf(own));
+    return withoutMasks(record, cloneOf(record, origin, own));
+  });
+}
+
+const keyOf = (name: string) => name.trim().toLowerCase();
+
+function freeName(record: ResourceRecord, name: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count++) {
+    const own = fitting(record, name, count);
+    if (!taken.has(keyOf(own))) return own;
+  }
+}
+
+/** The name of a copy; of one that would be too long the end of what was copied is left out. */
+function fitting(record: ResourceRecord, name: string, count: number): string {
+  const faultOf = ruleOf(record);
+  const letters = [...name];
+  let own = resourceMessages.copyOf(name, count);
+  while (letters.length > 0 && faultOf(own)?.maxlength !== undefined) {
+    letters.pop();
+    own = resourceMessages.copyOf(`${letters.join('').trimEnd()}…`, count);
+  }
+  return own;
+}
+
+function ruleOf({ fields, identity }: ResourceRecord): (value: string) => Failure | null {
+  const [key = ''] = identity.key;
+  const field = fields[key];
+  return field?.kind === 'text' ? firstFailure(...field.rules.map((rule) => valueRules[rule])) : () => null;
 }

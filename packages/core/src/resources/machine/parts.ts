@@ -3,10 +3,10 @@ import { ApiError, failureText, isLostAnswer, port, type ValueError, writeFailur
 import { allows } from '../record/read-only.ts';
 import { applyChange, type Change, isApplied } from './change.ts';
 import { changeName, savedWords } from './change-words.ts';
-import { copiesOf } from './copies/copies.ts';
 import { type Entry, idOf, nameOf, sentEntry, shownValue, withNewId } from './entry.ts';
 import { resourceMessages as words } from './messages.ts';
 import {
+  copiesOf,
   followed,
   isBelow,
   isEdited,

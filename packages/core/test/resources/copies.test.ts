@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { entryErrors } from '../../check/entry-errors.ts';
-import { role } from '../../kinds/role.ts';
-import { exception } from '../../kinds/web-lists.ts';
-import { webRule } from '../../kinds/web-rule.ts';
-import { copiesOf } from './copies.ts';
+import { entryErrors } from '../../src/resources/check/entry-errors.ts';
+import { role } from '../../src/resources/kinds/role.ts';
+import { exception } from '../../src/resources/kinds/web-lists.ts';
+import { webRule } from '../../src/resources/kinds/web-rule.ts';
+import { copiesOf } from '../../src/resources/machine/opened.ts';
 
 const named = (name: string, id = name) => ({ id, name, action: 'block' });
 const namesOf = (entries: readonly object[]) => entries.map((entry) => ('name' in entry ? entry.name : null));
