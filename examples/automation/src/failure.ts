@@ -12,10 +12,14 @@ export function failureWords(error: unknown, address: string): string {
 /** A lost answer says nothing of the write. (CNF-004) */
 const notKnown = 'Whether this was stored is not known. Read it before you send it again.';
 
+/** A sign-in makes a session, and stores nothing that anybody would send again. */
 function writes(call: string): boolean {
+  if (isSignIn(call)) return false;
   const { guard = 'asks' } = (getPath(endpoints, call) ?? {}) as Partial<Endpoint>;
   return guard !== 'asks';
 }
+
+const isSignIn = (call: string) => call.endsWith('.login');
 
 function reasonWords(error: unknown, address: string): string {
   if (error instanceof JobError) return jobWords(error);
@@ -24,7 +28,7 @@ function reasonWords(error: unknown, address: string): string {
     case 'network':
       return `${address} cannot be reached: ${networkReason(error)}`;
     case 'unauthorized':
-      return error.call.endsWith('.login') ? `Sign-in failed: ${error.message}` : `The session ended: ${error.message}`;
+      return isSignIn(error.call) ? `Sign-in failed: ${error.message}` : `The session ended: ${error.message}`;
     case 'conflict':
       if (error.call.startsWith('tm.')) return error.message;
       if (error.call === 'policy.publish') {

@@ -70,7 +70,13 @@ export const apply: Script = {
   options: ['publish', 'include-staged'],
   async run(context) {
     const { portal, io, words } = context;
-    const text = await io.read(needed(words[0], 'PLAN'));
+    const file = needed(words[0], 'PLAN');
+    if (await isFolder(context, file)) {
+      throw new UsageError(
+        `${file} is a folder: plan ${file} --out PLAN says what it would change, and apply takes that.`,
+      );
+    }
+    const text = await io.read(file);
     const value = parseStrictly(text);
     if (isFolderPlan(value)) return applyFolder(context, value);
     const made = readPlan(text);

@@ -221,6 +221,15 @@ describe('a plan that is no longer true', () => {
     expect(files['plan.json']).toContain('customization.dlp');
   });
 
+  it('[AUT-003] does not take a folder for a plan', async () => {
+    const { run, err, calls } = desk();
+    expect(await run('apply portico/')).toBe(1);
+    expect(err).toEqual([
+      'portico apply: portico/ is a folder: plan portico/ --out PLAN says what it would change, and apply takes that.',
+    ]);
+    expect(calls).not.toContain('customization.get.web');
+  });
+
   it('goes on where an apply was cut off', async () => {
     const { run, files, store } = desk();
     files['brand.json'] = JSON.stringify({
@@ -564,7 +573,7 @@ describe('failures', () => {
     const { run, err } = desk();
     server.use(...mockHandlers(endpoints, { auth: { login: () => Response.error() } }));
     expect(await run('publish')).toBe(1);
-    expect(err[0]).toMatch(/^portico publish: https:\/\/portal\.example cannot be reached: /);
+    expect(err[0]).toMatch(/^portico publish: https:\/\/portal\.example cannot be reached: .*$/);
   });
 
   it('[CNF-004] does not call a write refused whose answer was lost; a read stores nothing', () => {
@@ -578,6 +587,8 @@ describe('failures', () => {
     expect(asked(lost('policy.publish', false))).toBeUndefined();
     expect(asked(lost('customization.get.web'))).toBeUndefined();
     expect(asked(lost('logs.nextPage'))).toBeUndefined();
+    expect(asked(lost('auth.login'))).toBeUndefined();
+    expect(asked(lost('onprem.login'))).toBeUndefined();
   });
 
   it('[AUT-003] ends with 1 when a right is missing, and signs out', async () => {

@@ -71,7 +71,7 @@ async function remove(kind: ResourceKind, id: string, instead: string | null): P
 describe('applications inside of catalogs (OP-217, OP-93)', () => {
   it('[RES-013] have ids of their own, whoever writes them, and no two share one', async () => {
     const catalogs = ann.resources('mpa.app-catalog');
-    const applications = [{ name: 'Wiki', domains: ['wiki.example'] }] as { id?: string; name: string }[];
+    const applications = [{ name: 'Wiki', domains: ['wiki.example'] }];
     const { entries } = await catalogs.create({ name: 'Office', applications });
     const made = entries.find(({ name }) => name === 'Office');
     const [wiki] = made?.applications ?? [];
