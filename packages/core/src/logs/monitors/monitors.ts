@@ -13,12 +13,12 @@ import {
   type LogType,
 } from '../../api/schemas/index.ts';
 import { isMailAddress } from '../../validators/index.ts';
-import { shownFilters } from '../query/shown-filters.ts';
 import { readLogQuery } from '../query/typed-query.ts';
 import { viewNameKey } from '../saved-views/saved-views.ts';
 import type { LogWindow } from '../time/intervals.ts';
 import { spanInterval } from '../time/span.ts';
 import { monitorFaultTexts } from './fault.messages.ts';
+import { shownFilters } from './shown-filters.ts';
 
 /** A monitor with the token of its save. (issue 17, decision 051) */
 export type LogMonitor = LogMonitorWire & { updated_at: string | null; updated_by: string | null };

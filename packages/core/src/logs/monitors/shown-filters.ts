@@ -7,9 +7,9 @@ import {
   splitValues,
   unknownFilters,
 } from '../../filters/index.ts';
-import { logFilterDefinitions } from './filter-definitions.ts';
-import { queryNameOf } from './query-fields.ts';
-import { readLogQuery, typedWordOf } from './typed-query.ts';
+import { logFilterDefinitions } from '../query/filter-definitions.ts';
+import { queryNameOf } from '../query/query-fields.ts';
+import { readLogQuery, typedWordOf } from '../query/typed-query.ts';
 
 /** Filters of a log's calls as its page takes them. */
 export interface ShownFilters {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { logFilterDefinitions } from '../query/filter-definitions.ts';
 import { unknownWords } from '../view/index.ts';
-import { logFilterDefinitions } from './filter-definitions.ts';
 import { shownFilters } from './shown-filters.ts';
 
 const web = logFilterDefinitions('web', { mode: null });
