@@ -1,5 +1,6 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { snackbarRoom } from './snackbar-room.ts';
+import { snackbarRoom, useSnackbarPlace, useSnackbarRoom } from './snackbar-room.ts';
 
 describe('place of snackbars beside an open window (UI.md sections 4.12 and 9.3)', () => {
   const drawer = { windowHeight: 900, panelWidth: 640, panelHeight: 900, footHeight: 64, side: 'right' as const };
@@ -14,5 +15,29 @@ describe('place of snackbars beside an open window (UI.md sections 4.12 and 9.3)
     ['above the buttons of a dialog that fills the window', { ...dialog, panelHeight: 900 }, '50%', '64px'],
   ])('stand %s', (_, sizes, center, bottom) => {
     expect(snackbarRoom(sizes)).toEqual({ center, bottom });
+  });
+
+  it('are where the window that was opened last leaves them, and come back to the panel below it', () => {
+    const opened = (width: number, side: 'right' | 'center') => {
+      const element = document.createElement('div');
+      Object.defineProperty(element, 'offsetWidth', { value: width });
+      Object.defineProperty(element, 'offsetHeight', { value: innerHeight });
+      return renderHook(() => useSnackbarRoom({ current: element }, { current: null }, side));
+    };
+    const { result, rerender } = renderHook(() => useSnackbarPlace());
+    expect(result.current).toBeNull();
+    const beside = { center: `${Math.round((innerWidth - 300) / 2)}px`, bottom: '0px' };
+    const panel = opened(300, 'right');
+    rerender();
+    expect(result.current).toEqual(beside);
+    const dialog = opened(600, 'center');
+    rerender();
+    expect(result.current).toEqual({ center: '50%', bottom: '0px' });
+    dialog.unmount();
+    rerender();
+    expect(result.current).toEqual(beside);
+    panel.unmount();
+    rerender();
+    expect(result.current).toBeNull();
   });
 });

@@ -29,15 +29,24 @@ export function snackbarRoom(sizes: RoomSizes): { center: string; bottom: string
   return { center: '50%', bottom: under >= snackbarRoomHeight ? '0px' : `${Math.round(under + footHeight)}px` };
 }
 
-/** The place that the open window leaves to messages; null while none is open. */
-const room = createStore<{ center: string; bottom: string } | null>(null);
+type Place = ReturnType<typeof snackbarRoom>;
 
-/** Where messages stand: the window that is open may belong to another part of the page than they. */
-export function useSnackbarPlace(): { center: string; bottom: string } | null {
-  return useSyncExternalStore(room.subscribe, room.read);
+/** The places that open windows and panels leave to messages, by whom; the one that was opened last counts. */
+const rooms = createStore<ReadonlyMap<HTMLElement, Place>>(new Map());
+
+function setRoom(of: HTMLElement, place: Place | null): void {
+  const next = new Map(rooms.read());
+  if (place === null) next.delete(of);
+  else next.set(of, place);
+  rooms.set(next);
 }
 
-/** Keeps snackbars off the buttons of the window while it is open; `foot` may be missing. */
+/** Where messages stand: the window that is open may belong to another part of the page than they. */
+export function useSnackbarPlace(): Place | null {
+  return useSyncExternalStore(rooms.subscribe, () => [...rooms.read().values()].at(-1) ?? null);
+}
+
+/** Keeps snackbars off the buttons of a window, or of a panel that lies over the page, while it is open; `foot` may be missing. */
 export function useSnackbarRoom(
   panel: RefObject<HTMLElement | null>,
   foot: RefObject<HTMLElement | null>,
@@ -56,8 +65,8 @@ export function useSnackbarRoom(
         footHeight: foot.current?.offsetHeight ?? 0,
         side,
       });
-      const before = room.read();
-      if (before?.center !== next.center || before.bottom !== next.bottom) room.set(next);
+      const before = rooms.read().get(element);
+      if (before?.center !== next.center || before.bottom !== next.bottom) setRoom(element, next);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -67,7 +76,7 @@ export function useSnackbarRoom(
     return () => {
       observer.disconnect();
       removeEventListener('resize', measure);
-      room.set(null);
+      setRoom(element, null);
     };
   }, [panel, foot, side]);
 }

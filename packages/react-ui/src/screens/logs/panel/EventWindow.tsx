@@ -1,6 +1,7 @@
 import { eventClock, type OpenEventView, rowStepOf, eventPanelTexts as texts } from '@portico/core/logs/view';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Drawer } from '../../../components/dialogs/Drawer.tsx';
+import { useSnackbarRoom } from '../../../components/feedback/snackbar-room.ts';
 import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
 import { breakpoint } from '../../../theme/layout.ts';
 import { EventActions } from './EventActions.tsx';
@@ -26,18 +27,10 @@ export function EventWindow({ view, onRetry, steps, onClose }: EventWindowProps)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => stepByArrow(event, steps);
   if (hasRoom) {
     return (
-      <aside
-        className={styles.panel}
-        aria-label={texts.name}
-        data-region="event"
-        data-state={view.state}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
+      <Beside state={view.state} onKeyDown={onKeyDown} actions={actions}>
         <EventHead row={row} steps={steps} onClose={onClose} />
         <div className={styles.body}>{body}</div>
-        {actions === null ? null : <footer className={styles.foot}>{actions}</footer>}
-      </aside>
+      </Beside>
     );
   }
   return (
@@ -53,6 +46,36 @@ export function EventWindow({ view, onRetry, steps, onClose }: EventWindowProps)
         {body}
       </div>
     </Drawer>
+  );
+}
+
+interface BesideProps {
+  state: OpenEventView['state'];
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** Messages stand beside it: they come while an event is open, as what takes a selection back. (UI.md 4.12) */
+function Beside({ state, onKeyDown, actions, children }: BesideProps) {
+  const panel = useRef<HTMLElement>(null);
+  const foot = useRef<HTMLElement>(null);
+  useSnackbarRoom(panel, foot, 'right');
+  return (
+    <aside
+      ref={panel}
+      className={styles.panel}
+      aria-label={texts.name}
+      data-region="event"
+      data-state={state}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      <footer ref={foot} className={actions === null ? undefined : styles.foot}>
+        {actions}
+      </footer>
+    </aside>
   );
 }
 
