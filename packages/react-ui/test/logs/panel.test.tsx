@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { switchSingleKeys } from '../../src/platform/shortcuts.ts';
 import { refuse } from '../test-app.ts';
+import { setWidth } from '../window.ts';
 import { logPage, openLog, webRow } from './support.tsx';
 
 const list = 'GET /api/rep/v1/logs/web';
@@ -222,6 +223,23 @@ describe('event panel (UI.md 4.7)', () => {
     const event = Date.parse('2026-11-21T10:42:07Z') / 1_000;
     await waitFor(() => expect(location.hash).toContain(`interval=${event - 900}-${event + 900}`));
     expect(openId()).toBe('1');
+  });
+
+  it('has three actions on a phone, the others behind More', async () => {
+    setWidth(375);
+    const row = { ...webRow('1', { pe_action: 'block', userid: 'ann' }) };
+    const { user } = await openLog({ [list]: () => logPage([row]) }, { at: at('&event=1') });
+    const sheet = within(await screen.findByRole('dialog'));
+    await sheet.findByRole('button', { name: 'Copy' });
+    for (const name of ['± 15 min', 'Related', 'Page seen']) {
+      expect(sheet.queryByRole('button', { name })).toBeNull();
+    }
+    await user.click(sheet.getByRole('button', { name: 'More' }));
+    const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(names).toEqual(expect.arrayContaining(['± 15 min', 'Page seen', 'All logs of this user']));
+    await user.click(screen.getByRole('menuitem', { name: '± 15 min' }));
+    await waitFor(() => expect(location.hash).toMatch(/interval=\d+-\d+/));
+    setWidth(1440);
   });
 
   it('says when the browser does not let it copy', async () => {

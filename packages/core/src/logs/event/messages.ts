@@ -24,6 +24,8 @@ export const eventPanelTexts = defineMessages('log-event', {
   copyEventCurl: 'Copy event as curl',
   /** What else there is of the same kind, user or device. */
   related: 'Related',
+  /** That, and what else a phone has no room for. */
+  more: 'More',
   similar: 'Similar events',
   /** Picture 21. */
   addException: 'Add exception…',

@@ -1,5 +1,14 @@
 import { setToggle } from '@portico/core/filters';
-import { eventTimeMs, intervalFilter, type LogRow, rawJson, toCurl, toEventCurl, toSdkCode } from '@portico/core/logs';
+import {
+  eventTimeMs,
+  hasSeenPage,
+  intervalFilter,
+  type LogRow,
+  rawJson,
+  toCurl,
+  toEventCurl,
+  toSdkCode,
+} from '@portico/core/logs';
 import {
   aroundInterval,
   defangedEvent,
@@ -7,18 +16,31 @@ import {
   personPlace,
   personTexts,
   rangeTexts,
+  seenPageTexts,
   similarEvents,
   subjectsOf,
   eventPanelTexts as texts,
 } from '@portico/core/logs/view';
-import { ChevronDown, Copy, ListFilter, MonitorSmartphone, ShieldPlus, UserSearch } from 'lucide-react';
+import {
+  AppWindow,
+  ChevronDown,
+  Clock,
+  Copy,
+  ListFilter,
+  MonitorSmartphone,
+  ShieldPlus,
+  UserSearch,
+} from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { copyText } from '../../../components/copying/copy-text.ts';
 import { Icon } from '../../../components/marks/Icon.tsx';
 import { Menu } from '../../../components/menus/Menu.tsx';
+import { useWindowWidth } from '../../../platform/useWindowWidth.ts';
 import { useApp } from '../../../portal/portal-context.ts';
-import { SeenPage } from '../seen-page/SeenPage.tsx';
+import { breakpoint } from '../../../theme/layout.ts';
+import { SeenPage, SeenPageWindow } from '../seen-page/SeenPage.tsx';
 import { useLog, usePaging } from '../state/log-context.ts';
 import * as styles from './EventPanel.css.ts';
 
@@ -41,7 +63,16 @@ export function EventActions({ row }: { row: LogRow }) {
   });
   const { id } = row;
   const exception = exceptionPlace(row, logType, portal.access());
+  // On a phone one line has room for three.
+  const isNarrow = useWindowWidth() < breakpoint.phone;
+  const [isSeen, setSeen] = useState(false);
   const related = [
+    ...(isNarrow && at !== null
+      ? [{ id: 'around', label: rangeTexts.around, icon: <Icon of={Clock} />, onAction: () => around(at) }]
+      : []),
+    ...(isNarrow && hasSeenPage(row, logType)
+      ? [{ id: 'seen', label: seenPageTexts.action, icon: <Icon of={AppWindow} />, onAction: () => setSeen(true) }]
+      : []),
     ...(similar === null
       ? []
       : [{ id: 'similar', label: texts.similar, icon: <Icon of={ListFilter} />, onAction: () => setFilters(similar) }]),
@@ -90,25 +121,26 @@ export function EventActions({ row }: { row: LogRow }) {
               ]),
         ]}
       />
-      {at === null ? null : (
+      {at === null || isNarrow ? null : (
         <Button size="sm" onPress={() => around(at)}>
           {rangeTexts.around}
         </Button>
       )}
       {related.length === 0 ? null : (
         <Menu
-          label={texts.related}
+          label={isNarrow ? texts.more : texts.related}
           placement="top start"
           trigger={
             <Button size="sm">
-              {texts.related}
+              {isNarrow ? texts.more : texts.related}
               <Icon of={ChevronDown} size={14} />
             </Button>
           }
           groups={[{ id: 'related', items: related }]}
         />
       )}
-      <SeenPage row={row} logType={logType} />
+      {isNarrow ? null : <SeenPage row={row} logType={logType} />}
+      {isSeen ? <SeenPageWindow row={row} logType={logType} onClose={() => setSeen(false)} /> : null}
       {exception === null ? null : (
         <span className={styles.apart}>
           <Button size="sm" icon={<Icon of={ShieldPlus} size={14} />} onPress={() => navigate(exception)}>

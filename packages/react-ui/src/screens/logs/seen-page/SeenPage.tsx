@@ -15,6 +15,15 @@ export interface SeenPageProps {
   onClose?: () => void;
 }
 
+/** The page that the user of an event saw, in its window. */
+export function SeenPageWindow(props: Required<SeenPageProps>) {
+  return (
+    <Suspense fallback={null}>
+      <SeenPageDialog {...props} />
+    </Suspense>
+  );
+}
+
 /** The button that opens the page which the user of an event saw; nothing where the user saw none. (issue 7, decision 009) */
 export function SeenPage({ row, logType, onClose }: SeenPageProps) {
   const [isOpen, setOpen] = useState(false);
@@ -28,11 +37,7 @@ export function SeenPage({ row, logType, onClose }: SeenPageProps) {
       <Button size="sm" icon={<Icon of={AppWindow} size={14} />} aria-haspopup="dialog" onPress={() => setOpen(true)}>
         {seenPageTexts.action}
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <SeenPageDialog row={row} logType={logType} onClose={close} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <SeenPageWindow row={row} logType={logType} onClose={close} /> : null}
     </>
   );
 }
