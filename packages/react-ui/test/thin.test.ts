@@ -44,6 +44,8 @@ const allowed: Readonly<Record<string, string>> = {
   'screens/resources/drag/DragLayer.tsx counts': 'how far the pointer went',
   'screens/resources/drag/DragLayer.tsx waits': 'frames while the pointer is at an edge; the click of its release',
   'screens/resources/fields/EntryPicker.tsx counts': 'arrow keys over options',
+  'screens/resources/state/live-text.ts counts': 'how long what is typed is put off at most',
+  'screens/resources/state/live-text.ts waits': 'the form follows what is typed once the hands rest',
   'screens/settings/MultiTenantPanel.tsx waits': 'focus after a dialog has closed',
   'shell/session/useActivity.ts waits': 'what was pressed is drawn before the session hears of it',
   'shell/session/Countdown.tsx waits': 'draws the seconds; the session machine ends the session',

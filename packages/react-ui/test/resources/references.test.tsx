@@ -101,7 +101,8 @@ describe('references of entries (UI.md 4.13, reference picker)', () => {
     };
     lost.answers = 1;
     await userEvent.keyboard('{Control>}s{/Control}');
-    await message('Saved to staged changes.');
+    // What it lacks is told, though the answer is lost.
+    await message('Saved to staged changes. It cannot be published yet: Telephony › Protocol: Enter Protocol.');
     await waitFor(() => expect(above.isConnected).toBe(false));
     const chosen = within(dialog).getByRole('list', { name: 'Services' });
     await within(chosen).findByText('Telephony');

@@ -1,8 +1,7 @@
 import { isRecord, jsonEqual, type ValueError } from '../../shared/index.ts';
-import { type Failure, firstFailure } from '../../validators/index.ts';
 import { entryName } from '../record/entry-name.ts';
 import type { ResourceRecord, Store } from '../record/record.ts';
-import { valueRules } from '../values/value-rules.ts';
+import { longestTextOf } from '../values/longest-texts.ts';
 import { cloneOf, type Entry, idOf, newEntry, pinnedAt, withNeeded } from './entry.ts';
 import { joined } from './joined.ts';
 import { resourceMessages } from './messages.ts';
@@ -164,18 +163,18 @@ function freeName(record: ResourceRecord, name: string, taken: ReadonlySet<strin
 
 /** The name of a copy; of one that would be too long the end of what was copied is left out. */
 function fitting(record: ResourceRecord, name: string, count: number): string {
-  const faultOf = ruleOf(record);
+  const most = longestName(record);
   const letters = [...name];
   let own = resourceMessages.copyOf(name, count);
-  while (letters.length > 0 && faultOf(own)?.maxlength !== undefined) {
+  while (letters.length > 0 && own.length > most) {
     letters.pop();
     own = resourceMessages.copyOf(`${letters.join('').trimEnd()}…`, count);
   }
   return own;
 }
 
-function ruleOf({ fields, identity }: ResourceRecord): (value: string) => Failure | null {
+function longestName({ fields, identity }: ResourceRecord): number {
   const [key = ''] = identity.key;
   const field = fields[key];
-  return field?.kind === 'text' ? firstFailure(...field.rules.map((rule) => valueRules[rule])) : () => null;
+  return longestTextOf(field?.kind === 'text' ? field.rules : []);
 }

@@ -2,7 +2,8 @@ import type { Field, Fields, GroupField, ReferenceTarget, UnionField } from '../
 import { KEEP } from '../fields/secret-mask.ts';
 import type { ResourceRecord } from '../record/record.ts';
 import { INSTANT, MOST_ROWS, MOST_VALUES } from '../values/limits.ts';
-import { longestTexts, type ValueRule } from '../values/value-rules.ts';
+import { longestTextOf } from '../values/longest-texts.ts';
+import type { ValueRule } from '../values/value-rules.ts';
 import { alternative, implied, type JsonSchema } from './json-schema.ts';
 import { isFromEntry, predicateSchema } from './when-schema.ts';
 
@@ -183,7 +184,7 @@ function memberAlone(properties: JsonSchema): JsonSchema {
  * never stricter; that of a rule is left to whoever knows it.
  */
 function textSchema(rules: readonly ValueRule[], orNumber: boolean, required: boolean): JsonSchema {
-  const longest = Math.min(...rules.map((rule) => longestTexts[rule] ?? Number.POSITIVE_INFINITY));
+  const longest = longestTextOf(rules);
   return {
     type: orNumber ? ['string', 'number'] : 'string',
     // A schema counts characters and the service UTF-16 units, which are as many or more.

@@ -17,26 +17,19 @@ import {
   username,
   viewerUrl,
 } from '../../validators/index.ts';
+import {
+  CERTIFICATE_MAX,
+  JSON_MAX,
+  LONG_TEXT_MAX,
+  METADATA_MAX,
+  NOTE_MAX,
+  RIGHT_MAX,
+  ROLE_NAME_MAX,
+  TEXT_MAX,
+  URL_MAX,
+} from './longest-texts.ts';
 import { ruleBrowsers } from './vocabulary.ts';
 
-/** Longest text of an entry. Chosen here, as for profiles. (spec 3 section 3) */
-const TEXT_MAX = 250;
-/** Longest name of a role, and longest right. (OP-93) */
-const ROLE_NAME_MAX = 100;
-const RIGHT_MAX = 200;
-/** Longest note, reason or pattern of a user agent. Chosen here. */
-const NOTE_MAX = 1_000;
-/** Longest metadata of a provider of identities, in UTF-16 units. Chosen here. */
-const METADATA_MAX = 1_048_576;
-
-/** Longest value of a setting in JSON, in UTF-16 units. Chosen here. (decision 053) */
-const JSON_MAX = 10_000;
-
-/** Longest text of pages, and longest certificate. Chosen here. */
-const LONG_TEXT_MAX = 100_000;
-/** Longest address of a viewer. Chosen here. */
-const URL_MAX = 2_048;
-const CERTIFICATE_MAX = 65_536;
 /** Largest proxy auto-config file, in bytes: browsers take no larger one. */
 const PAC_MAX_BYTES = 1_048_576;
 
@@ -175,20 +168,3 @@ export const valueRules = {
 } as const satisfies Record<string, Rule>;
 
 export type ValueRule = keyof typeof valueRules;
-
-/** Longest text that a rule takes, in UTF-16 units; of a rule that is not here, its form says enough. */
-export const longestTexts: Partial<Readonly<Record<ValueRule, number>>> = {
-  text: TEXT_MAX,
-  short_text: TEXT_MAX,
-  username: TEXT_MAX,
-  note: NOTE_MAX,
-  role_name: ROLE_NAME_MAX,
-  right: RIGHT_MAX,
-  user_agent: NOTE_MAX,
-  saml_metadata: METADATA_MAX,
-  long_text: LONG_TEXT_MAX,
-  certificate: CERTIFICATE_MAX,
-  viewer_url: URL_MAX,
-  setting_name: TEXT_MAX,
-  json: JSON_MAX,
-};

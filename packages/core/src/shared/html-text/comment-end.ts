@@ -3,11 +3,8 @@
  * text. (HTML, comment states)
  */
 export function commentEnd(html: string, at: number): number {
-  const inside = at + '<!--'.length;
-  const empty = /-?>/y;
-  empty.lastIndex = inside;
-  if (empty.test(html)) return empty.lastIndex;
-  const close = /--!?>/g;
-  close.lastIndex = inside;
-  return close.test(html) ? close.lastIndex : html.length;
+  const comment = /<!--(?:-?>|.*?--!?>|.*)/sy;
+  comment.lastIndex = at;
+  comment.test(html);
+  return comment.lastIndex;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../shared/index.ts';
 import type { Field, RowsField } from '../../fields/field.ts';
 import { MOST_ROWS } from '../../values/limits.ts';
-import { longestTexts } from '../../values/value-rules.ts';
+import { longestTexts } from '../../values/longest-texts.ts';
 import { namedValueTexts as texts } from './named-values.messages.ts';
 
 /** Fewest and most lines that a value is shown in. */
