@@ -60,7 +60,7 @@ const scripts = () =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/assets\/([^/]+)-[\w-]+\.js$/.exec(name)?.[1] ?? []),
+      .flatMap(({ name }) => /\/assets\/([^/]+)-[\w-]{7}\.js$/.exec(name)?.[1] ?? []),
   );
 
 describe('the rules of the web, on one page (UI.md 4.9, 4.13)', () => {
