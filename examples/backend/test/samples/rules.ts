@@ -114,7 +114,8 @@ const kinds: Record<string, Kind> = {
 function listSamples(area: string, { fields, wrong, builtin }: Kind): Sample[] {
   const save = (list: unknown) => ({ ...token, data: { list } });
   const rule = { id: 'r1', name: 'Block malware', enabled: true, ...fields, more: { kept: 1 } };
-  const stored = [rule, { name: 'Second' }, ...(builtin === undefined ? [] : [builtin])];
+  const second = { ...fields, name: 'Second' };
+  const stored = [rule, second, ...(builtin === undefined ? [] : [builtin])];
   const refused = Object.entries(wrong).map(([path, own]): [string, object] => [
     `data.list.0.${path}`,
     save([{ name: 'Wrong', ...own }]),
@@ -123,7 +124,7 @@ function listSamples(area: string, { fields, wrong, builtin }: Kind): Sample[] {
     {
       call: `${area}.save`,
       params,
-      body: save([rule, { name: 'Second' }]),
+      body: save([rule, second]),
       answers: { data: { list: stored } },
       thenRead: { call: `${area}.list`, params, holds: { list: stored } },
       wrong: {
@@ -168,7 +169,7 @@ const globalExceptions: Sample[] = [
   {
     call: 'policy.globalExceptions.save',
     params,
-    body: exceptions([exempt], [{ id: 'r2', name: 'After' }]),
+    body: exceptions([exempt], [{ ...exception.fields, id: 'r2', name: 'After' }]),
     thenRead: { call: 'policy.globalExceptions.list', params, holds: { pre: [exempt], post: [{ id: 'r2' }] } },
     wrong: {
       'data.post': { ...token, data: { pre: [] } },
