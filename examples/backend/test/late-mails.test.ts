@@ -202,6 +202,27 @@ describe('links that a process was killed over before they were mailed (OP-209, 
     expect(JSON.parse(details)).toMatchObject({ attempts });
   });
 
+  it('of several tenants are given up one tenant after another, so that no two processes wait for each other', async () => {
+    const tenantId = await backend.addTenant(`late-${++made}`);
+    const other = await signIn(backend.url, await backend.addUser({ username: address(), tenantId }));
+    const uids: string[] = [];
+    for (const by of [admin, other, admin, other]) uids.push((await invite(address(), by)).uid);
+    const ids = backend.db.selectFrom('users').select('id').where('uid', 'in', uids);
+    const over = { mail: 'waiting' as const, mail_at: old, ends_at: old, mail_tries: 3 };
+    await backend.db.updateTable('invitations').set(over).where('user_id', 'in', ids).execute();
+    /** Tenants whose trails one transaction wrote. */
+    const together = async () => {
+      const { rows } = await sql<{ tenants: number }>`
+        select count(distinct tenant_id)::int as tenants from audit
+        where action = 'user.link.notMailed' and subject = any(${uids}) group by xmin::text`.execute(backend.db);
+      return rows.map(({ tenants }) => tenants);
+    };
+    await Promise.all([helper(), helper()]);
+    for (const uid of uids) await expect.poll(() => stateOf(uid), { timeout: 5_000 }).toBe('failed');
+    const told = await together();
+    expect([told.length >= 2, ...new Set(told)]).toEqual([true, 1]);
+  });
+
   it('do not hold up the end of a service whose mail server says nothing', async () => {
     const { id, uid } = await invite(address());
     await leave([uid]);

@@ -52,16 +52,21 @@ async function mailLate(services: MailServices, retrying: Retrying): Promise<boo
   return true;
 }
 
-/** Gives up mails whose links ended before the mail server took them. @returns whether there was one. */
+/**
+ * Gives up mails of a tenant whose links ended before the mail server took them; of one, since two processes that hold the
+ * trails of several would wait for each other. @returns whether there was one.
+ */
 async function endLate(trx: Transaction<Tables>): Promise<boolean> {
-  const over = await waitingLinks(trx)
-    .where('invitations.ends_at', '<=', sql<Date>`clock_timestamp()`)
-    .where('invitations.mail_tries', '>', 0)
-    .select(['users.id', 'users.uid', 'users.tenant_id', 'invitations.mail_tries'])
+  const first = await endedLinks(trx).select('users.tenant_id').limit(1).executeTakeFirst();
+  if (first === undefined) return false;
+  const { tenant_id: tenantId } = first;
+  const over = await endedLinks(trx)
+    .select(['users.id', 'users.uid', 'invitations.mail_tries'])
+    .where('users.tenant_id', '=', tenantId)
     .orderBy('invitations.user_id') // docs/lock-order.md
     .limit(perBatch)
     .execute();
-  for (const { id, uid, tenant_id: tenantId, mail_tries } of over) {
+  for (const { id, uid, mail_tries } of over) {
     await trx.updateTable('invitations').set({ mail: 'failed' }).where('user_id', '=', id).execute();
     await appendAudit(trx, { tenantId, actor: 'system', subject: uid, ...traceOfLateMail('failed', mail_tries) });
   }
@@ -122,6 +127,13 @@ function lateLinks(trx: Transaction<Tables>) {
     .where('users.active', '=', true)
     .where('tenants.disabled_at', 'is', null)
     .where('tenants.deleted_at', 'is', null);
+}
+
+/** Links that ended while their mail waited for another try. */
+function endedLinks(trx: Transaction<Tables>) {
+  return waitingLinks(trx)
+    .where('invitations.ends_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('invitations.mail_tries', '>', 0);
 }
 
 /** Links whose mail nobody sends. */

@@ -153,8 +153,9 @@ export const entryRuleTexts = {
   },
   'rule.incomplete': {
     level: 'warning',
-    wants: 'Conditions and subjects of a rule have values, and a limit its amount.',
-    why: 'The rule can be saved, and not published.',
+    wants:
+      'An entry has what it needs to decide: its action or mode, values of its conditions and subjects, all of a limit.',
+    why: 'The entry can be saved, and not published.',
     fix: 'Fill in what the message says, or take it out.',
   },
 } as const satisfies Record<string, RuleText>;

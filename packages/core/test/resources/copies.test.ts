@@ -4,6 +4,8 @@ import { role } from '../../src/resources/kinds/role.ts';
 import { exception } from '../../src/resources/kinds/web-lists.ts';
 import { webRule } from '../../src/resources/kinds/web-rule.ts';
 import { copiesOf } from '../../src/resources/machine/opened.ts';
+import { longestTexts } from '../../src/resources/values/longest-texts.ts';
+import { valueRules } from '../../src/resources/values/value-rules.ts';
 
 const named = (name: string, id = name) => ({ id, name, action: 'block' });
 const namesOf = (entries: readonly object[]) => entries.map((entry) => ('name' in entry ? entry.name : null));
@@ -28,4 +30,11 @@ it('a name that has no room left is shortened, so that its field takes it', () =
 it('what has no name is called by what it is about', () => {
   const list = [{ id: 'a', domains: ['one.example'] }, { id: 'b' }];
   expect(namesOf(copiesOf(exception, list, list))).toEqual(['one.example (copy)', null]);
+});
+
+it('a name has the room that its rule leaves it, as every text that is told so', () => {
+  for (const [rule, max] of Object.entries(longestTexts) as [keyof typeof longestTexts, number][]) {
+    const failure = { maxlength: { max, actual: max + 1 } };
+    expect([rule, valueRules[rule]('x'.repeat(max + 1))]).toEqual([rule, failure]);
+  }
 });

@@ -14,7 +14,12 @@ export function withDrawnTexts<M extends ModuleId>(id: M, configuration: ModuleC
   return moduleOf(id).fields.reduce((result, { kind, path }) => {
     const text = kind === 'text' ? getPath(result, path) : null;
     return typeof text === 'string' && text.length > DRAWN_TEXT_MAX_LENGTH
-      ? setPath(result, path, text.slice(0, DRAWN_TEXT_MAX_LENGTH))
+      ? setPath(result, path, beginningOf(text))
       : result;
   }, configuration);
+}
+
+/** A character of two units is there whole or not at all. */
+function beginningOf(text: string): string {
+  return text.slice(0, DRAWN_TEXT_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 }

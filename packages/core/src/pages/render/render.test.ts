@@ -43,6 +43,14 @@ describe('renderPage (DESIGN section 2, third idea)', () => {
     expect(document.length).toBeLessThan(1_200_000);
   });
 
+  it('cuts no character of such a text in half', () => {
+    const long = `${'x'.repeat(8_191)}😀`;
+    const configuration = setPath(sample('web.watermark'), 'text', long);
+    const { document } = renderPage('web.watermark', configuration as never, options);
+    expect(document).toContain('x'.repeat(8_191));
+    expect(document).not.toContain('\uFFFD'); // what stands for half of one
+  });
+
   it('[PGS-002] gives every variant of a module a page of its own', () => {
     for (const id of moduleIds) {
       const pages = pageVariants(id, allFeatures).map(({ id: variant }) => {

@@ -14,7 +14,8 @@ import type { PortalCalls } from '../portal/portal.ts';
 
 /**
  * Monitors of the logs that the user may read: a newer one is refused, and a lost answer is looked up. What was made though its
- * answer was lost comes without its secret; `rotate` makes another one. What the lost answer warned of is asked of the log. (issue 17, decision 051, CNF-004, OP-202)
+ * answer was lost comes without its secret; `rotate` makes another one. What the lost answer warned of is asked of the log.
+ * (issue 17, decision 051, CNF-004, OP-202)
  */
 export function createLogMonitors({ client }: Pick<PortalCalls, 'client'>): MonitorCalls {
   const { monitors: calls } = client.logs;
