@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder, silentMs } from './lock.ts';
@@ -45,10 +46,15 @@ describe('the lock of a data folder (DESIGN section 6)', () => {
   });
 
   it.runIf(process.platform === 'linux')('[SRV-002] is taken over from a process that nobody collected', async () => {
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
-    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    // A shell collects what ends while it is one: its child ends once it became a program that collects nothing.
+    const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
+    });
+    const [line] = (await once(parent.stdout as Readable, 'data')) as [Buffer];
     const pid = Number(line.toString());
     try {
+      await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).not.toBe('sh\n');
+      (parent.stdio[3] as Writable).end();
       await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
       hold({ pid, host: hostname(), born: '' });
       lockFolder(folder).release();
