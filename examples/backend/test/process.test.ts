@@ -186,7 +186,7 @@ describe('the program on a data folder of its own (DESIGN section 6)', () => {
     expect(frozen.output()).toContain(
       `The data folder ${data} was taken over by another Portico backend (process 4242 on elsewhere)`,
     );
-    await expect.poll(() => isRunning(database)).toBe(false); // killed, which the kernel does in its time
+    await expect.poll(() => isRunning(database), { timeout: 30_000 }).toBe(false); // killed, which the kernel does in its time
     expect(readFileSync(lock, 'utf8')).toBe(other);
     expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(true); // might be the other one’s
     rmSync(lock);
