@@ -82,12 +82,29 @@ describe('checks before every call (DESIGN section 6)', () => {
     ['{"username":"a","password":', 'body'],
     ['{"username":"a","password":"b","__proto__":{"x":1}}', 'body'],
     [`{"username":${'['.repeat(40)}${']'.repeat(40)},"password":"b"}`, 'body'],
+    ['{"username":"a","password":"b","password":"c"}', 'password'],
+    ['{"username":"a","password":"b\\u003a","\\u0070assword":"c"}', 'password'],
+    [`{"username":${'['.repeat(30)}{}${']'.repeat(30)},"password":"b"}`, 'username'],
+    [`{"username":${'['.repeat(31)}{}${']'.repeat(31)},"password":"b"}`, 'body'],
     ['{"username":"a"}', 'password'],
     ['{"username":{"$ne":null},"password":"b"}', 'username'],
     ['[]', 'body'],
   ])('[SRV-005] answers 400 with the place of the fault for %s', async (body, path) => {
     const answer = await new Session(backend.url).call('POST', '/api/auth/v1/login', { body });
     expect([answer.status, answer.body]).toEqual([400, { message: expect.any(String), path }]);
+  });
+
+  it('stores nothing of a body in which a key stands twice, however deep, and says which', async () => {
+    const { staged_rev_id: rev_id } = (await admin.get('/api/policy/v1/rules')).body as { staged_rev_id: string };
+    const read = () => admin.get(`/api/policy/v1/rules/customization/web/${rev_id}`);
+    const { body: before } = await read();
+    const { state, updated_at, data } = before as { state: string; updated_at: string; data: object };
+    const sent = JSON.stringify({ rev_id, state, updated_at, data: { ...data, default: { page: { a: 1, b: ':' } } } });
+    const body = sent.replace('{"a":1,', '{"a":1,"a":2,');
+    const answer = await admin.call('PUT', `/api/policy/v1/rules/customization/web/${rev_id}`, { body });
+    const path = 'data.default.page.a';
+    expect([answer.status, answer.body]).toEqual([400, { message: `${path}: stands twice`, path }]);
+    expect((await read()).body).toEqual(before);
   });
 
   it('answers 413 for more than the call can need', async () => {
