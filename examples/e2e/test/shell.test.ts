@@ -99,7 +99,7 @@ describe('the files of the portal (DESIGN sections 6 and 9)', () => {
     await page.goto(`${backend.url}/#/contact-form`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(loaded.filter((name) => name.includes('/assets/')).length).toBeGreaterThan(30);
+    expect(loaded.filter((name) => name.includes('/assets/')).length).toBeGreaterThan(20);
     const asked = (await filesAnswered()) - before;
     expect(asked).toBeGreaterThan(0);
     expect(asked).toBeLessThanOrEqual(15); // with what the load before had no time for; each of them is asked for once
