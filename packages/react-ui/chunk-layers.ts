@@ -94,8 +94,8 @@ export async function chunkLayers(config: InlineConfig): Promise<ChunkGroup[]> {
   const ofScreens = new Set(needed.flatMap((set) => [...set]));
   // In the file of a screen, one of them would bring the whole screen to every page.
   put('shell', inAtLeast(2, [modulesOf([drafts]), ofScreens]));
-  // Overlays take some of the rest: they are in no file of their own, since every visit has loaded that of the calls.
   put('call-parts', inAtLeast(2, [modulesOf([calls]), ofScreens]));
+  // With what windows take of it: every visit has loaded that file when one is opened.
   put('calls', modulesOf([calls]));
   const common = inAtLeast(2, needed);
   put('screens', [...inAtLeast(3, needed), ...common.filter((id) => controls.test(id))]);

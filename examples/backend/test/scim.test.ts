@@ -78,7 +78,7 @@ async function scim(method: string, path: string, { body, headers = {}, as = tok
       ...(as !== null && { authorization: `Bearer ${as}` }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, body: (text === '' ? {} : JSON.parse(text)) as Resource };
@@ -326,6 +326,8 @@ describe('SCIM 2.0 (RFC 7643, RFC 7644, OP-218)', () => {
     ['GET', '/Groups?count=1&count=2', undefined, 'invalidValue'],
     ['POST', '/Users', { schemas: [userSchema], userName: 'a b' }, 'invalidValue'],
     ['POST', '/Users', { schemas: [userSchema], userName: 'ab', shoeSize: 44 }, 'invalidSyntax'],
+    ['POST', '/Users', '{"schemas":[', 'invalidSyntax'],
+    ['POST', '/Users', `{"schemas":["${userSchema}"],"userName":"one","userName":"two"}`, 'invalidSyntax'],
     ['POST', '/Users', { schemas: [userSchema], userName: 'ab', active: 'yes' }, 'invalidValue'],
     ['POST', '/Groups', { schemas: [groupSchema], displayName: 'x', members: [{ value: 'nobody' }] }, 'invalidValue'],
     ['POST', '/Groups', { schemas: [groupSchema], displayName: 'a\0b' }, 'invalidValue'],

@@ -102,7 +102,7 @@ describe('the files of the portal (DESIGN sections 6 and 9)', () => {
     expect(loaded.filter((name) => name.includes('/assets/')).length).toBeGreaterThan(20);
     const asked = (await filesAnswered()) - before;
     expect(asked).toBeGreaterThan(0);
-    expect(asked).toBeLessThanOrEqual(15); // with what the load before had no time for; each of them is asked for once
+    expect(asked).toBeLessThanOrEqual(10); // with what the load before had no time for; each of them is asked for once
     await context.close();
   });
 

@@ -12,6 +12,9 @@ const tooDeep = `The body is nested deeper than ${deepest} levels.`;
  */
 const mostValuesOf = (bodyLimit = 0) => (bodyLimit > 1024 * 1024 ? 500_000 : 100_000);
 
+/** A body that is no document, whatever the call takes. */
+export class UnreadBody extends Problem {}
+
 /**
  * Reads JSON bodies: an empty one counts as none, keys that would reach a prototype are refused, and so are nesting and
  * numbers of values that no document of the product has. (DESIGN section 5) A key that stands twice in one object is
@@ -27,7 +30,7 @@ export function readJsonBodies(server: FastifyInstance, types: string[] = ['appl
       const fault =
         error === null ? faultOf(value, mostValuesOf(request.routeOptions.bodyLimit)) : 'The body is not valid JSON.';
       const wrong = fault === null ? twiceIn(text as string) : { message: fault, path: 'body' };
-      if (wrong !== null) return done(new Problem(400, wrong));
+      if (wrong !== null) return done(new UnreadBody(400, wrong));
       done(null, value);
     });
   });

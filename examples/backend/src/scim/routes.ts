@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { databaseFault, isUnstorable } from '../db/faults.ts';
 import { databaseAnswer } from '../http/database-answer.ts';
 import { noStore } from '../http/headers.ts';
-import { readJsonBodies } from '../http/json-body.ts';
+import { readJsonBodies, UnreadBody } from '../http/json-body.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import type { Services } from '../services/services.ts';
 import { type Directory, directoryOf, root } from './caller.ts';
@@ -176,5 +176,6 @@ function answerError(error: FastifyError | Problem, request: FastifyRequest, rep
 
 function typeOf(problem: Problem) {
   if (problem instanceof ScimProblem) return problem.scimType;
+  if (problem instanceof UnreadBody) return 'invalidSyntax' as const;
   return problem.status === 400 ? ('invalidValue' as const) : undefined;
 }
